@@ -143,7 +143,7 @@ TEST_P(CompressedInput, FailsIfCutShort) {
   const std::string path = store(packed.substr(0, packed.size() / 2));
   const ReadFile outcome = read_all(path);
   EXPECT_FALSE(outcome.text.empty());
-  EXPECT_EQ(outcome.error, path + ": the compressed data end in the middle");
+  EXPECT_EQ(outcome.error, path + ": the compressed data are truncated");
 }
 
 TEST_P(CompressedInput, FailsIfDamaged) {
@@ -158,7 +158,7 @@ TEST_P(CompressedInput, FailsButKeepsTheTextIfSomethingElseFollows) {
   const std::string path = store(GetParam().pack("text") + "[Event \"?\"]");
   const ReadFile outcome = read_all(path);
   EXPECT_EQ(outcome.text, "text");
-  EXPECT_EQ(outcome.error, path + ": something else follows the compressed data");
+  EXPECT_EQ(outcome.error, path + ": unexpected data follow the compressed data");
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, CompressedInput,

@@ -29,7 +29,7 @@ class Matches : public ::testing::Test {
 
 TEST_F(Matches, TheVariationTagNamesTheGame) {
   const std::string unchecked =
-      "6:39: nobody knows the board behind this turn: 1 play from here on is not checked [not-checked]\n";
+      "6:39: the board after this turn is unknown: 1 play from here on is not checked [not-checked]\n";
   const auto variation = [&](const std::string& name) {
     return told(run("; [Variation \"" + name + "\"]\n" + plain_match, ""));
   };
@@ -45,7 +45,7 @@ TEST_F(Matches, TheVariationTagNamesTheGame) {
                 unchecked);
   EXPECT_EQ(
       variation("Tapa"),
-      "1:15: the variant Tapa is not played here; the record is not read as backgammon [unknown-variant]\n");
+      "1:15: the variant Tapa is not supported; the record is not read as backgammon [unknown-variant]\n");
 }
 
 TEST_F(Matches, AMatchWithoutGamesCountsNone) {
@@ -87,13 +87,13 @@ TEST_F(Matches, AnUnknownVariationIsKeptUnchanged) {
 
 TEST_F(Matches, AnotherGameIsRefused) {
   EXPECT_EQ(told(run(plain_match, "", "chess")),
-            "1:1: a match with dice and cube is no game of chess [bad-gametype]\n");
+            "1:1: a match with dice and cube is not a game of chess [bad-gametype]\n");
   Job job;
   job.task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
   job.task.threads = 1;
   job.task.game = parse_game("backgammon");
   EXPECT_EQ(told(runner_.run(job, "")),
-            "1:1: a record without dice and cube is no match of backgammon [bad-gametype]\n");
+            "1:1: a record without dice and cube is not a match of backgammon [bad-gametype]\n");
 }
 
 TEST_F(Matches, CannotBeWrittenInOtherFormats) {
@@ -118,7 +118,7 @@ TEST_F(Matches, HaveSeparateFaults) {
       "mat");
   EXPECT_EQ(told(ran),
             "11:10: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: 8/4, 8/5 6/5, 6/5 "
-            "6/3 [illegal-move]\n13:1: nothing says who won the last game [unfinished-game]\n");
+            "6/3 [illegal-move]\n13:1: the winner of the last game is missing [unfinished-game]\n");
   EXPECT_EQ(ran.result.counts.games, 3U);
 }
 

@@ -134,8 +134,7 @@ TEST_F(Merge, LossesAreReportedAtTheirPlace) {
   const Ran ran = unique(files, "pgn", Keep::first);
   EXPECT_TRUE(ran.out.ends_with("1. e4 e5 2. Nf3 *\n\n"));
   ASSERT_EQ(ran.notes.told.size(), 1U);
-  EXPECT_EQ(ran.notes.told[0].text,
-            "3:1: a repeat is dropped with what the copy that is kept lacks: 1 comment");
+  EXPECT_EQ(ran.notes.told[0].text, "3:1: a dropped repeat has more than the kept copy: 1 comment");
   EXPECT_EQ(ran.notes.told[0].code, Code::left_out);
   EXPECT_EQ(ran.result.counts.warnings, 1U);
   const Ran richest = unique(files, "pgn", Keep::richest);
@@ -249,7 +248,7 @@ TEST_F(Merge, ListsOfPositionsAndReducedRecordsReportLosses) {
     const Ran ran = unique(files, format, Keep::merged);
     EXPECT_EQ(ran.result.repeats, 1U);
     EXPECT_TRUE(std::ranges::any_of(ran.notes.told, [](const Told& told) {
-      return told.text == "1:1: a repeat is dropped with what the copy that is kept lacks: 1 comment";
+      return told.text == "1:1: a dropped repeat has more than the kept copy: 1 comment";
     })) << format;
   }
   Job job;

@@ -101,7 +101,7 @@ TEST_F(Positions, AnUnknownVariantIsNotReadAsChess) {
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].code, Code::unknown_variant);
   EXPECT_EQ(ran.notes.told[0].text,
-            "3:11: the variant Crazyhouse is not played here; the record is not read as chess");
+            "3:11: the variant Crazyhouse is not supported; the record is not read as chess");
   EXPECT_EQ(ran.result.counts.moves, 1U);
   EXPECT_EQ(ran.result.counts.written, 1U);
   EXPECT_EQ(ran.rejects, "\n" + crazyhouse);

@@ -170,8 +170,8 @@ TEST_F(UnpackAhead, ReadsAFileCutShortUpToItsEnd) {
     for (const std::size_t size : {begins[7] + 1, begins[7] + 9, begins[7] + 1000, begins[8] - 1}) {
       const UnpackedFile outcome = read(packed.substr(0, size));
       EXPECT_EQ(outcome.error,
-                path() + (size == begins[7] + 1 ? ": something else follows the compressed data"
-                                                : ": the compressed data end in the middle"));
+                path() + (size == begins[7] + 1 ? ": unexpected data follow the compressed data"
+                                                : ": the compressed data are truncated"));
       EXPECT_TRUE(unpacked.starts_with(outcome.text));
       EXPECT_GE(outcome.text.size(), frames ? 7 * 600'000U : 7 * 60'000U);
     }
@@ -234,7 +234,7 @@ TEST_F(UnpackAhead, ReportsBytesThatFollow) {
     else
       add_blocks(20);
     EXPECT_TRUE(read(packed + "[Event \"?\"]") ==
-                (UnpackedFile{unpacked, path() + ": something else follows the compressed data"}));
+                (UnpackedFile{unpacked, path() + ": unexpected data follow the compressed data"}));
     EXPECT_TRUE(read(packed + std::string(100, '\0')) == (UnpackedFile{unpacked, ""}));
     EXPECT_TRUE(read(packed + std::string(100, '\0') + packed) == (UnpackedFile{unpacked + unpacked, ""}));
   }

@@ -61,7 +61,7 @@ TEST_F(WthorRead, ReadsBoardsOf10x10) {
   EXPECT_EQ(ran.result.counts.errors, 0U);
   std::string outside = file;
   outside[moves_at] = 11;  // column 11
-  EXPECT_EQ(faults(outside).find("! byte 24: 11 is no square: they are 13 (a1) to 130 (j10)"),
+  EXPECT_EQ(faults(outside).find("! byte 24: 11 is not a square; squares are 13 (a1) to 130 (j10)"),
             faults(outside).find('!'));
 }
 
@@ -81,7 +81,7 @@ TEST_F(WthorRead, NumbersReplaceMissingNames) {
   EXPECT_EQ(
       faults(two_games()),
       "byte 0: no table of players (x.jou, wthor.jou, wth.jou) or tournaments (x.trn, wthor.trn, wth.trn) is "
-      "beside the file: games have numbers in place of names, as #123 [name-table]\n");
+      "beside the file: games have numbers in place of names, such as #123 [name-table]\n");
   EXPECT_NE(as_pdn(two_games()).find("[Event \"#1\"]\n"), std::string::npos);
   write_tables();
   EXPECT_EQ(faults(wthor_games({{1, 1, 7, 64, 64, wthor_short_game}})),
@@ -112,7 +112,7 @@ TEST_F(WthorRead, DamagedTablesAreReadAsFarAsPossible) {
   runner_.write("WTHOR.JOU", wthor_table({"???", "Blaise Ada", "Turing"}, 20).substr(0, 16 + 50));
   EXPECT_EQ(
       faults(wthor_games({{1, 1, 1, 64, 64, wthor_short_game}})),
-      "byte 0: WTHOR.JOU is no sound table of players: its header says 3 names of 20 bytes, and it has 50 "
+      "byte 0: WTHOR.JOU is a damaged table of players: its header says 3 names of 20 bytes, but it has 50 "
       "bytes of them [name-table]\n");
   runner_.write("WTHOR.JOU", "[Event \"x\"]");
   EXPECT_NE(faults(two_games()).find("it has no header of such a table"), std::string::npos);
@@ -128,11 +128,11 @@ TEST_F(WthorRead, ImpossibleMovesAreReported) {
     return bytes;
   };
   constexpr std::string_view squares =
-      " is no square: they are 11 (a1) to 88 (h8), the column and 10 times the row [square-range]\n";
+      " is not a square; squares are 11 (a1) to 88 (h8), the column plus 10 times the row [square-range]\n";
   EXPECT_EQ(faults(damaged(3, 19)), "! byte 27: 19" + std::string(squares));
   EXPECT_EQ(faults(damaged(3, 90)), "! byte 27: 90" + std::string(squares));
   EXPECT_EQ(faults(damaged(3, '\xFF')), "! byte 27: 255" + std::string(squares));
-  EXPECT_EQ(faults(damaged(3, 0)), "! byte 27: 0 ends the moves, and 5 more follow [move-syntax]\n");
+  EXPECT_EQ(faults(damaged(3, 0)), "! byte 27: 0 ends the moves, but 5 more follow [move-syntax]\n");
   EXPECT_EQ(faults(damaged(3, 11)), "! byte 27: a1 is not legal: White turns no disc there [illegal-move]\n");
   EXPECT_EQ(faults(damaged(9, 11)),
             "! byte 33: a1 is not legal: the game is over, neither side has a move [illegal-move]\n");
@@ -156,32 +156,31 @@ TEST_F(WthorRead, ImpossibleScoresAreReported) {
     return wthor_games({{1, 1, 2, discs, theoretical, wthor_short_game}});
   };
   EXPECT_EQ(faults(scored(13, 13)),
-            "byte 32: the game says 13-51, the last position makes it 64-0 [wrong-result]\n");
+            "byte 32: the game says 13-51, but the last position makes it 64-0 [wrong-result]\n");
   EXPECT_EQ(faults(scored(65, 64)),
-            "byte 22: 65 discs of Black on 64 squares are no score; it is not kept [bad-result]\n");
+            "byte 22: 65 discs of Black on 64 squares are not a score; left out [bad-result]\n");
   EXPECT_EQ(faults(scored(64, 65)),
-            "byte 23: 65 discs of Black on 64 squares are no score; it is not kept [tag-value]\n");
+            "byte 23: 65 discs of Black on 64 squares are not a score; left out [tag-value]\n");
 }
 
 TEST_F(WthorRead, HeadersThatContradictTheirFileAreReported) {
   write_tables();
   const std::string games = two_games();
   EXPECT_EQ(faults(games.substr(0, 16 + game_bytes)),
-            "byte 16: the header says 2 games, and this is the last of 1 [file-header]\n");
+            "byte 16: the header says 2 games, but this is the last of 1 [file-header]\n");
   EXPECT_EQ(faults(games + games.substr(16)),
-            "byte 152: the header says 2 games, and here is one more [file-header]\n");
+            "byte 152: the header says 2 games, but here is one more [file-header]\n");
   EXPECT_EQ(
       faults(games.substr(0, games.size() - 30)),
-      "! byte 84: the file ends in a game: 38 of 68 bytes; the header says 2 games, and this is number 2 "
+      "! byte 84: the file ends within a game: 38 of 68 bytes; the header says 2 games, and this is number 2 "
       "[damaged-file]\n");
   EXPECT_EQ(
       faults(games.substr(0, 16)),
-      "! byte 16: the file ends in a game: 0 of 68 bytes; the header says 2 games, and this is number 1 "
+      "! byte 16: the file ends within a game: 0 of 68 bytes; the header says 2 games, and this is number 1 "
       "[damaged-file]\n");
-  EXPECT_EQ(
-      faults(games + games),
-      "! byte 152: another file of WTHOR begins here: joined files cannot be read, for each has its own "
-      "header [damaged-file]\n");
+  EXPECT_EQ(faults(games + games),
+            "! byte 152: another file of WTHOR begins here: joined files cannot be read, because each has "
+            "its own header [damaged-file]\n");
   EXPECT_EQ(faults(wthor_header({.games = 0, .year = 1999})), "");
   std::string undated = games;
   undated[2] = 13;
@@ -190,7 +189,7 @@ TEST_F(WthorRead, HeadersThatContradictTheirFileAreReported) {
   job.task.from = find_format("wthor");
   const Ran ran = runner_.run(job, "pdn");
   ASSERT_EQ(ran.notes.told.size(), 1U);
-  EXPECT_EQ(ran.notes.told[0].text, "byte 0: the day of creation is none; it is not kept");
+  EXPECT_EQ(ran.notes.told[0].text, "byte 0: the day of creation is invalid; left out");
   EXPECT_EQ(ran.out.find("SourceDate"), std::string::npos);
 }
 
@@ -207,7 +206,7 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreRecognised) {
   const Ran ran = runner_.run(job, "pdn");
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].text,
-            "byte 0: this is no file of the WTHOR database of Othello: it has none of its headers");
+            "byte 0: this is not a file of the WTHOR database of Othello: it has no such header");
   EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
 }
 

@@ -120,7 +120,7 @@ TEST_F(WthorWrite, UnreadableTablesAreLeftUnchanged) {
 TEST_F(WthorWrite, NeedsAFileThatCanBeChanged) {
   Destination out({.path = "/dev/null", .format = find_format("wthor")});
   EXPECT_FALSE(out.open());
-  EXPECT_NE(out.error().find("take a regular file"), std::string::npos) << out.error();
+  EXPECT_NE(out.error().find("use a regular file"), std::string::npos) << out.error();
 }
 
 TEST_F(WthorWrite, DoesNotUseTheNameOfATable) {
@@ -183,13 +183,13 @@ TEST_F(WthorWrite, RefusesRecordsThatDoNotFit) {
             "the name of White is longer than 19 letters" + end);
   EXPECT_EQ(convert(std::string(named).replace(white, 6, "Turing of Bletchley")).result.counts.written, 1U);
   EXPECT_EQ(obstacle(std::string(named).replace(white, 6, "\u0422\u044C\u044E\u0440\u0438\u043D\u0433")),
-            "the name of White has signs that ISO 8859-1 does not have" + end);
+            "the name of White has characters that ISO 8859-1 lacks" + end);
   EXPECT_EQ(obstacle(std::string(named).replace(named.find("Club"), 4, "A cup with a very long name")),
             "the name of the event is longer than 25 letters" + end);
-  EXPECT_EQ(obstacle(game("", "1. f5", "1-0")), "its result is no score in discs, as 34-30" + end);
-  EXPECT_EQ(obstacle(game("", "1. f5", "*")), "its result is no score in discs, as 34-30" + end);
+  EXPECT_EQ(obstacle(game("", "1. f5", "1-0")), "its result is not a score in discs such as 34-30" + end);
+  EXPECT_EQ(obstacle(game("", "1. f5", "*")), "its result is not a score in discs such as 34-30" + end);
   const std::string only =
-      " cannot be written as wthor, which holds othello alone; use 'movetext convert --to pdn'";
+      " cannot be written as wthor, which holds only othello; use 'movetext convert --to pdn'";
   EXPECT_EQ(obstacle("[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 *\n"),
             "a game of international (20,W,10,10,N2,0)" + only);
   EXPECT_EQ(obstacle(game("[Variant \"10x10\"]\n", "1. g6", "50-50")),

@@ -17,7 +17,7 @@ listen() {  # listen WORD COMMAND ...
   "$@" >listener.out 2>listener.told &
   listener=$!
   for _ in $(seq 200); do
-    port=$(sed -n "s/.*waits for $word on 127.0.0.1:\([0-9]*\)\$/\1/p" listener.told | head -n 1)
+    port=$(sed -n "s/.*waiting for $word on 127.0.0.1:\([0-9]*\)\$/\1/p" listener.told | head -n 1)
     [ -n "$port" ] && return
     sleep 0.05
   done
@@ -66,7 +66,7 @@ grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' sum && fail 
 # It is an engine for bridge and play, too, but not for analyse, since it gives no values.
 printf '[Event "x"]\n[GameType "20"]\n\n1. 32-28 *\n' >one.pdn
 "$program" analyse --engine "dxp://127.0.0.1:$port" --time 0.1 one.pdn -o out.pdn 2>told && fail "analyse"
-grep -q 'no value at all' told || fail "analyse: $(cat told)"
+grep -q 'the engine gave no values' told || fail "analyse: $(cat told)"
 printf 'hub\ninit\npos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\nlevel move-time=0.1\ngo think\n' |
   "$program" engine bridge "dxp:127.0.0.1:$port" --to hub >said 2>told
 tail -n 1 said | grep -q '^done move=' || fail "bridge: $(cat said told)"
@@ -95,23 +95,23 @@ wrong() {  # wrong STATUS WORDS ARGUMENT ...
   [ $? = "$status" ] || fail "$*: exit status, $(cat told)"
   grep -qF -- "$words" told || fail "$*: $(cat told)"
 }
-wrong 2 'for a protocol of equals: dxp' engine --listen :0
-wrong 2 'for a protocol of equals: dxp' engine --protocol hub --connect :1
-wrong 2 'by --listen or by --connect' engine --protocol dxp --as white
-wrong 2 'by --listen or by --connect' engine --protocol dxp --listen :0 --connect :1
-wrong 2 'is no address HOST:PORT' engine --protocol dxp --connect example.org:1
-wrong 2 'is no address HOST:PORT' engine --protocol dxp --connect :0
-wrong 2 'it needs --as SIDE' engine --protocol dxp --listen :0 --minutes 5
+wrong 2 'need --protocol dxp' engine --listen :0
+wrong 2 'need --protocol dxp' engine --protocol hub --connect :1
+wrong 2 'either --listen or --connect' engine --protocol dxp --as white
+wrong 2 'either --listen or --connect' engine --protocol dxp --listen :0 --connect :1
+wrong 2 'takes an address HOST:PORT' engine --protocol dxp --connect example.org:1
+wrong 2 'takes an address HOST:PORT' engine --protocol dxp --connect :0
+wrong 2 'which needs --as SIDE' engine --protocol dxp --listen :0 --minutes 5
 wrong 2 'from 0 to 999' engine --protocol dxp --listen :0 --as white --minutes 1000
 wrong 2 '--position: ' engine --protocol dxp --listen :0 --as white --position nonsense
-wrong 2 'the game is over there' engine --protocol dxp --listen :0 --as white --position 'W:W:B3'
-wrong 2 'is no number of seconds' engine --protocol dxp --listen :0 --patience x
-wrong 2 'dxp has no words for russian' engine --protocol dxp --game russian --listen :0
+wrong 2 'the game is already over' engine --protocol dxp --listen :0 --as white --position 'W:W:B3'
+wrong 2 'takes a number of seconds' engine --protocol dxp --listen :0 --patience x
+wrong 2 'dxp does not support russian' engine --protocol dxp --game russian --listen :0
 wrong 3 'Connection refused' engine --protocol dxp --connect 127.0.0.1:1
 wrong 3 'Address already in use' engine --protocol dxp --listen "127.0.0.1:$port"
-wrong 2 'names no address' play --game international --engine dxp:example.org
-wrong 2 'speaks dxp' play --game international --engine dxp: --protocol hub
-wrong 2 'dxp has no words for frisian' play --game frisian --engine dxp:
+wrong 2 'has no address' play --game international --engine dxp:example.org
+wrong 2 'uses the protocol dxp' play --game international --engine dxp: --protocol hub
+wrong 2 'dxp does not support frisian' play --game frisian --engine dxp:
 wrong 3 'dxp:127.0.0.1:1: Connection refused' play --game international --engine dxp:127.0.0.1:1
 stop
 # An inviter that gets no reply leaves.
@@ -119,5 +119,5 @@ listen opponents "${engine[@]}" --listen :0 --as white --patience 0.3
 timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat <&3" >/dev/null
 wait "$listener"
 [ $? = 1 ] || fail "a silent opponent: $(cat listener.told)"
-grep -q 'nothing was said for 0' listener.told || fail "a silent opponent: $(cat listener.told)"
+grep -q 'no input for 0' listener.told || fail "a silent opponent: $(cat listener.told)"
 listener=

@@ -128,11 +128,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
         Mistake{"moves",
                 {"extra"},
-                "unexpected argument 'extra': a position is given by --position, moves are by --play"},
+                "unexpected argument 'extra'; give a position with --position, moves with --play"},
         Mistake{"moves", {"--json=yes"}, "--json takes no value"},
-        Mistake{"draw",
-                {"--as", "sgv"},
-                "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"}));
+        Mistake{
+            "draw", {"--as", "sgv"}, "--as cannot be 'sgv' (did you mean svg?); use one of text, svg, png"}));
 
 TEST(Help, EveryCommandIsDescribed) {
   for (const Command* command : all_commands()) {

@@ -156,7 +156,7 @@ runs 'TERM=dumb $m view chess.pgn'
 sees 'cannot move its cursor: TERM says dumb'
 ended 2
 runs 'TERM=nothing-known $m view chess.pgn'
-sees 'the terminal is unknown'
+sees 'unknown terminal'
 ended 2
 runs '$m view'
 sees 'view needs a FILE'

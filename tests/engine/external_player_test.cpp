@@ -82,8 +82,7 @@ TEST(ExternalPlayer, StopsAFlood) {
   Trial trial(terms_of(script("yes info string; exit")));
   const Answer answer = trial.think({.depth = 1});
   EXPECT_EQ(answer.kind, Answer::Kind::failed);
-  EXPECT_TRUE(answer.problem == "sh wrote more lines than anyone could read" ||
-              answer.problem.starts_with("sh did not answer"))
+  EXPECT_TRUE(answer.problem == "sh wrote too many lines" || answer.problem.starts_with("sh did not answer"))
       << answer.problem;
 }
 
@@ -108,7 +107,7 @@ TEST(ExternalPlayer, StartsACrashedEngineAgainOnce) {
   Trial trial(terms_of(script(crash_once)));
   EXPECT_EQ(trial.think().move, "d4");
   ASSERT_EQ(trial.told.size(), 1U);
-  EXPECT_EQ(trial.told[0], "sh was ended by signal 11 (Segmentation fault); it is started again");
+  EXPECT_EQ(trial.told[0], "sh was ended by signal 11 (Segmentation fault); restarting it");
   std::filesystem::remove(mark);
 }
 
@@ -164,8 +163,8 @@ TEST(ExternalPlayer, SetsOptionsAndReportsUnknownOnes) {
   Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   EXPECT_EQ(trial.think().move, "e4");
-  EXPECT_EQ(trial.told, (std::vector<std::string>{"sh has no option 'Colour'; it has Hash",
-                                                  "sh takes a number from 1 to 9 as Hash, not '10'"}));
+  EXPECT_EQ(trial.told, (std::vector<std::string>{"sh has no option 'Colour'; options are Hash",
+                                                  "sh takes a number from 1 to 9 for Hash, not '10'"}));
 }
 
 // Replies of Debian's engines.
@@ -191,7 +190,7 @@ TEST(ExternalPlayer, RecognisesAnotherProtocol) {
     terms.protocol = &uci::protocol;
     Trial trial(std::move(terms));
     EXPECT_FALSE(trial.player);
-    EXPECT_EQ(trial.problem, "sh breaks its protocol: it says: Unknown keyword 'uci'.");
+    EXPECT_EQ(trial.problem, "sh breaks its protocol: it replied: Unknown keyword 'uci'.");
   }
 }
 

@@ -31,12 +31,12 @@ TEST(OptionValues, AreThoseDeclaredByTheEngine) {
                                     {"Style", "wild"},
                                     {"Book", "any words"}})
     EXPECT_EQ(objection(name, value), "") << name;
-  EXPECT_EQ(objection("Hash", "0"), "takes a number from 1 to 64 as Hash, not '0'");
-  EXPECT_EQ(objection("Hash", "abc"), "takes a number from 1 to 64 as Hash, not 'abc'");
-  EXPECT_EQ(objection("Bias", "-10"), "takes a number from -9 to 9 as Bias, not '-10'");
-  EXPECT_EQ(objection("Ponder", "maybe"), "takes true or false as Ponder, not 'maybe'");
-  EXPECT_EQ(objection("Style", "mad"), "takes one of calm, wild as Style, not 'mad'");
-  EXPECT_EQ(objection("Hush", "1"), "has no option 'Hush'; it has Hash, Bias, Ponder, Style, Book");
+  EXPECT_EQ(objection("Hash", "0"), "takes a number from 1 to 64 for Hash, not '0'");
+  EXPECT_EQ(objection("Hash", "abc"), "takes a number from 1 to 64 for Hash, not 'abc'");
+  EXPECT_EQ(objection("Bias", "-10"), "takes a number from -9 to 9 for Bias, not '-10'");
+  EXPECT_EQ(objection("Ponder", "maybe"), "takes true or false for Ponder, not 'maybe'");
+  EXPECT_EQ(objection("Style", "mad"), "takes one of calm, wild for Style, not 'mad'");
+  EXPECT_EQ(objection("Hush", "1"), "has no option 'Hush'; options are Hash, Bias, Ponder, Style, Book");
 }
 
 TEST(OptionValues, ListOptionsOfIntermediariesOnce) {

@@ -163,9 +163,9 @@ TEST(CommandWords, AreSplitLikeThoseOfAShell) {
   EXPECT_EQ(words, (std::vector<std::string>{"gnubg", "-t", "-q"}));
   EXPECT_EQ(read_command(R"('my engine' --name "a \"b\" c" '' d\ e)", words), "");
   EXPECT_EQ(words, (std::vector<std::string>{"my engine", "--name", "a \"b\" c", "", "d e"}));
-  for (const char* none : {"", "  "}) EXPECT_EQ(read_command(none, words), "it has no word");
+  for (const char* none : {"", "  "}) EXPECT_EQ(read_command(none, words), "it is empty");
   for (const char* open : {"'open", "\"open", "a 'b\""})
-    EXPECT_EQ(read_command(open, words), "a quote is not closed");
+    EXPECT_EQ(read_command(open, words), "unmatched quote");
   EXPECT_EQ(read_command("end\\", words), "it ends in a backslash");
 }
 

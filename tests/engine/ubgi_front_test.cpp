@@ -85,7 +85,7 @@ TEST(UbgiFront, RefusesInvalidQuestions) {
            {"go nothing", "error bad_value go nothing\n"},
            {"go play ply", "error bad_value go ply \n"},
            {"go play ply -1", "error bad_value go ply -1\n"},
-           {"go play ply 1 ply 2", "error bad_value go ply is there twice\n"},
+           {"go play ply 1 ply 2", "error bad_value go ply is given twice\n"},
            {"go play se 0.1", "error unsupported go se\n"},
            {"go play depth 2", "error bad_value go depth\n"},
            {"go play among", "error bad_value go among \n"},

@@ -169,7 +169,7 @@ TEST(UciFront, ReportsErrors) {
   EXPECT_EQ(host.hear({"setoption name Nothing value 3"}),
             "info string there is no option 'Nothing' with the value '3'\n");
   host.hear({"go infinite"});
-  EXPECT_EQ(host.hear({"go depth 1"}), "info string a search runs already\n");
+  EXPECT_EQ(host.hear({"go depth 1"}), "info string a search is already running\n");
 }
 
 TEST(UciFront, ReportsThatThereIsNoMove) {

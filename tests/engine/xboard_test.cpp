@@ -95,7 +95,7 @@ TEST_F(XboardClient, ReportsThatTheEngineRefusesAMove) {
     play("e4");
     client->think({line}, {.depth = 4}, wire);
     wire.hear(*client, {refusal});
-    EXPECT_EQ(wire.faults, std::vector<std::string>{"it says: " + std::string(refusal)});
+    EXPECT_EQ(wire.faults, std::vector<std::string>{"it replied: " + std::string(refusal)});
   }
 }
 
@@ -130,7 +130,7 @@ TEST_F(XboardClient, AsksOnceMoreForFeatures) {
 TEST_F(XboardClient, RejectsAnEngineOfAnotherProtocol) {
   client->greet(wire);
   wire.hear(*client, {"a program that repeats", "xboard"});
-  EXPECT_EQ(wire.faults, std::vector<std::string>{"it repeats what it is told"});
+  EXPECT_EQ(wire.faults, std::vector<std::string>{"it echoes its input"});
 }
 
 TEST_F(XboardClient, ReadsMovesOfTheFirstVersion) {
@@ -205,8 +205,10 @@ TEST_F(XboardClient, SendsTheMoveBeforeAnEnPassant) {
 TEST_F(XboardClient, ReportsPositionsThatAnEngineWouldMisread) {
   set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
   EXPECT_EQ(greet("feature done=1"), "");
-  EXPECT_EQ(wire.faults, std::vector<std::string>{"it knows no setboard, and would take the rights to "
-                                                  "castle for 'KQkq', which are 'Kq'"});
+  EXPECT_EQ(
+      wire.faults,
+      std::vector<std::string>{
+          "it does not support setboard, and would take the castling rights as 'KQkq' instead of 'Kq'"});
   EXPECT_EQ(wire.readies, 1);  // that of the greeting
   client->think({line}, {.depth = 4}, wire);
   EXPECT_EQ(wire.take(), "");
@@ -223,7 +225,7 @@ TEST_F(XboardClient, ReportsThatTheEngineRefusesAPosition) {
     set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
     greet("feature ping=1 done=1");
     wire.hear(*client, {refusal});
-    EXPECT_EQ(wire.faults, std::vector<std::string>{"it says: " + std::string(refusal)});
+    EXPECT_EQ(wire.faults, std::vector<std::string>{"it replied: " + std::string(refusal)});
   }
 }
 

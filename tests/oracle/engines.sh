@@ -81,7 +81,7 @@ if here fairymax; then
   analyses passing.pgn fairymax --depth 4 --time 60
   printf '[SetUp "1"]\n[FEN "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1"]\n\n1. O-O *\n' >mistaken.pgn
   "$program" analyse --engine fairymax --depth 4 mistaken.pgn >sum 2>told
-  grep -q "fairymax cannot be asked: .* 'KQkq', which are 'Kq'" told || fault "fairymax mistakes a position: $(cat sum told)"
+  grep -q "fairymax cannot be asked: .* 'KQkq' instead of 'Kq'" told || fault "fairymax mistakes a position: $(cat sum told)"
 fi
 if here gnubg; then
   others=$((others + 1)) least=2

@@ -220,7 +220,7 @@ def main():
     files = [os.path.join(corpus, f) for f in PGN + PDN if os.path.exists(os.path.join(corpus, f))]
     files = [f for f in files if not f.endswith(".zst") or shutil.which("zstd")]
     if not corpus or not files:
-        print("MOVETEXT_CORPUS names no directory with such files: nothing is tested")
+        print("MOVETEXT_CORPUS is not a directory with such files: nothing is tested")
         return 77
     good, asked, selected = True, 0, 0
     place = tempfile.TemporaryDirectory()

@@ -55,31 +55,31 @@ TEST(Filter, EndsAValueAtTheNextCondition) {
 }
 
 TEST(Filter, ReportsErrors) {
-  EXPECT_EQ(told("plyer:x"), "at 0: 'plyer' is no name to select by; did you mean player?");
-  EXPECT_EQ(told("wiersma"), "at 0: a condition is NAME:VALUE, as player:euwe");
+  EXPECT_EQ(told("plyer:x"), "at 0: unknown filter 'plyer'; did you mean player?");
+  EXPECT_EQ(told("wiersma"), "at 0: a condition has the form NAME:VALUE, such as player:euwe");
   EXPECT_EQ(told("player:"), "at 7: 'player' has no value");
-  EXPECT_EQ(told("(event:a"), "at 0: a parenthesis is opened and not closed");
-  EXPECT_EQ(told("event:a) or site:b"), "at 7: a parenthesis is closed that was not opened");
-  EXPECT_EQ(told(""), "at 0: a condition is NAME:VALUE, as player:euwe");
+  EXPECT_EQ(told("(event:a"), "at 0: unmatched opening parenthesis");
+  EXPECT_EQ(told("event:a) or site:b"), "at 7: unmatched closing parenthesis");
+  EXPECT_EQ(told(""), "at 0: a condition has the form NAME:VALUE, such as player:euwe");
   EXPECT_EQ(told(std::string(100, '(') + "event:a" + std::string(100, ')')),
-            "at 64: parentheses and 'not' go deeper than 64");
+            "at 64: parentheses and 'not' are nested deeper than 64");
   std::string many = "event:a";
   for (int i = 0; i < 1000; ++i) many += " or event:a";
   EXPECT_NE(told(many).find("there are more than 1000 conditions"), std::string::npos);
 }
 
 TEST(Filter, RefusesLikelyMistakes) {
-  const std::string how = "': 'and' or 'or' joins conditions, and double quotes protect a text";
-  EXPECT_EQ(told("player:a player:b"), "at 8: 'player:' stands in the value of 'player" + how);
-  EXPECT_EQ(told("player:a && player:b"), "at 10: 'player:' stands in the value of 'player" + how);
-  EXPECT_EQ(told("white:a, black:b"), "at 7: 'black:' stands in the value of 'white" + how);
-  EXPECT_EQ(told("white:a,black:b"), "at 7: 'black:' stands in the value of 'white" + how);
-  EXPECT_EQ(told("white:x not black=y"), "at 7: 'black=' stands in the value of 'white" + how);
-  EXPECT_EQ(told("white:x (tag.A>=y)"), "at 7: 'tag.A>=' stands in the value of 'white" + how);
-  EXPECT_EQ(told("white:x and"), "at 11: there is no condition behind 'and'");
-  EXPECT_EQ(told("(white:x or) and black:y"), "at 11: there is no condition behind 'or'");
-  EXPECT_EQ(told("event:\"a and site:b"), "at 6: a double quote is opened and not closed");
-  EXPECT_EQ(told("event:a \"b"), "at 8: a double quote is opened and not closed");
+  const std::string how = "'; join conditions with 'and' or 'or', or put a text into double quotes";
+  EXPECT_EQ(told("player:a player:b"), "at 8: 'player:' in the value of 'player" + how);
+  EXPECT_EQ(told("player:a && player:b"), "at 10: 'player:' in the value of 'player" + how);
+  EXPECT_EQ(told("white:a, black:b"), "at 7: 'black:' in the value of 'white" + how);
+  EXPECT_EQ(told("white:a,black:b"), "at 7: 'black:' in the value of 'white" + how);
+  EXPECT_EQ(told("white:x not black=y"), "at 7: 'black=' in the value of 'white" + how);
+  EXPECT_EQ(told("white:x (tag.A>=y)"), "at 7: 'tag.A>=' in the value of 'white" + how);
+  EXPECT_EQ(told("white:x and"), "at 11: there is no condition after 'and'");
+  EXPECT_EQ(told("(white:x or) and black:y"), "at 11: there is no condition after 'or'");
+  EXPECT_EQ(told("event:\"a and site:b"), "at 6: unmatched double quote");
+  EXPECT_EQ(told("event:a \"b"), "at 8: unmatched double quote");
   EXPECT_EQ(told("event:\"white:a black:b\""), "3:white:a black:b");
   EXPECT_EQ(told("event:White rabbit: a tale"), "3:White rabbit: a tale");
   EXPECT_EQ(told("event:\"to and\""), "3:to and");
@@ -87,9 +87,8 @@ TEST(Filter, RefusesLikelyMistakes) {
 }
 
 TEST(Filter, ListsTheFilters) {
-  EXPECT_EQ(told("tag.:x"), "at 0: 'tag.' is no name to select by; did you mean tag.NAME?");
-  EXPECT_EQ(told("qqqqqqqqq:x").find("at 0: 'qqqqqqqqq' is no name to select by; it is one of player, white"),
-            0);
+  EXPECT_EQ(told("tag.:x"), "at 0: unknown filter 'tag.'; did you mean tag.NAME?");
+  EXPECT_EQ(told("qqqqqqqqq:x").find("at 0: unknown filter 'qqqqqqqqq'; filters are player, white"), 0);
 }
 
 TEST(Filter, JoinsConditions) {

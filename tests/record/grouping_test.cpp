@@ -60,13 +60,12 @@ TEST(Grouping, RemovesControlCharactersAndLimitsValues) {
 
 TEST(Grouping, RefusesUnknownValues) {
   std::vector<GroupKey> read;
-  EXPECT_EQ(read_group_keys("playr", read), "'playr' is no value of a record; did you mean player?");
-  EXPECT_EQ(read_group_keys("year,elo", read), "records have no one value 'elo'");
+  EXPECT_EQ(read_group_keys("playr", read), "unknown name 'playr'; did you mean player?");
+  EXPECT_EQ(read_group_keys("year,elo", read), "records do not have a single value for 'elo'");
   read.clear();
-  EXPECT_EQ(
-      read_group_keys("foofoo", read),
-      "'foofoo' is no value of a record; it is one of player, white, black, event, site, date, year, round, "
-      "result, eco, opening, whiteelo, blackelo, game, plies, ends, tag.NAME");
+  EXPECT_EQ(read_group_keys("foofoo", read),
+            "unknown name 'foofoo'; names are player, white, black, event, site, date, year, round, "
+            "result, eco, opening, whiteelo, blackelo, game, plies, ends, tag.NAME");
   read.clear();
   EXPECT_NE(read_group_keys("year,", read), "");
   read.clear();

@@ -60,12 +60,12 @@ TEST(SortKey, OrdersTagsAsNumbersOrTexts) {
 
 TEST(SortKey, ReportsErrors) {
   std::vector<SortKey> keys;
-  EXPECT_EQ(read_sort_keys("dtae", keys), "'dtae' is no key to sort by; did you mean date?");
+  EXPECT_EQ(read_sort_keys("dtae", keys), "unknown sort key 'dtae'; did you mean date?");
   EXPECT_EQ(read_sort_keys("date,,white", keys),
-            "'' is no key to sort by; it is one of white, black, event, site, date, year, round, result, "
+            "unknown sort key ''; keys are white, black, event, site, date, year, round, result, "
             "eco, opening, elo, "
             "whiteelo, blackelo, plies, tag.NAME");
-  EXPECT_EQ(read_sort_keys("player", keys), "records have no order by 'player'");
+  EXPECT_EQ(read_sort_keys("player", keys), "records cannot be sorted by 'player'");
 }
 
 }  // namespace

@@ -168,11 +168,12 @@ TEST(TagCondition, RefusesMeaninglessRanges) {
   EXPECT_EQ(fault_of("elo:2700..2600"), "the range '2700..2600' ends before it begins");
   EXPECT_EQ(fault_of("date:2002..2001"), "the range '2002..2001' ends before it begins");
   EXPECT_EQ(fault_of("round:2.11..2.9"),
-            "the range '2.11..2.9' ends before it begins; in double quotes it is a text");
+            "the range '2.11..2.9' ends before it begins; put it into double quotes if it is a text");
   EXPECT_EQ(fault_of("eco:C..B99"),
-            "the range 'C..B99' ends before it begins; in double quotes it is a text");
+            "the range 'C..B99' ends before it begins; put it into double quotes if it is a text");
   for (const char* filter : {"elo>2600..2700", "round>7..9", "date<=2001..2002", "event<a..b"})
-    EXPECT_NE(fault_of(filter).find("<, <=, > and >= compare with one value"), std::string::npos) << filter;
+    EXPECT_NE(fault_of(filter).find("<, <=, > and >= compare with a single value"), std::string::npos)
+        << filter;
   for (const char* filter :
        {"eco:C..C", "eco:B90..B", "round:9..9.3", "event:Wait...", "event:\"z..a\"", "eco:B.."})
     EXPECT_EQ(fault_of(filter), "") << filter;
@@ -180,12 +181,12 @@ TEST(TagCondition, RefusesMeaninglessRanges) {
 }
 
 TEST(TagCondition, ReportsErrors) {
-  EXPECT_EQ(fault_of("date:soon"), "'soon' is no date, as 2001 or 2001.05..2001.08");
-  EXPECT_EQ(fault_of("date:.."), "'..' is no date, as 2001 or 2001.05..2001.08");
-  EXPECT_EQ(fault_of("result:white"), "'white' is no result, as 1-0, draw or *");
-  EXPECT_EQ(fault_of("result<1-0"), "results are not less or more than others");
-  EXPECT_EQ(fault_of("elo>=strong"), "'strong' is no rating, as 2400 or 2000..2400");
-  EXPECT_EQ(fault_of("white~("), "'(' is no regular expression: missing )");
+  EXPECT_EQ(fault_of("date:soon"), "invalid date 'soon'; use a value such as 2001 or 2001.05..2001.08");
+  EXPECT_EQ(fault_of("date:.."), "invalid date '..'; use a value such as 2001 or 2001.05..2001.08");
+  EXPECT_EQ(fault_of("result:white"), "invalid result 'white'; use 1-0, 0-1, draw or *");
+  EXPECT_EQ(fault_of("result<1-0"), "results cannot be compared by order; use : or =");
+  EXPECT_EQ(fault_of("elo>=strong"), "invalid rating 'strong'; use a value such as 2400 or 2000..2400");
+  EXPECT_EQ(fault_of("white~("), "invalid regular expression '(': missing )");
 }
 
 }  // namespace

@@ -142,16 +142,17 @@ TEST(IllegalPlays, NamesThenScoresThenTheSideDecide) {
   EXPECT_EQ(told("7;0;0;0;0;Ann;;0;0;0;1;0;"), Told{});
   EXPECT_EQ(told("7;0;0;0;1;;;0;0;0;1;0;"), Told{});
   EXPECT_EQ(told("7;0;0;0;1;Cid;Dan;0;0;0;1;0;"),
-            (Told{"4:24 player-name: the position names other players than the match"}));
-  EXPECT_EQ(told("7;0;0;0;1;Ann;Bob;0;2;1;1;0;"),
-            (Told{"4:24 score-mismatch: the position has another score than the match, which is at 0:0"}));
+            (Told{"4:24 player-name: the position names different players from the match"}));
+  EXPECT_EQ(
+      told("7;0;0;0;1;Ann;Bob;0;2;1;1;0;"),
+      (Told{"4:24 score-mismatch: the score of the position differs from that of the match, which is 0:0"}));
 }
 
 TEST(IllegalPlays, APositionWithoutARollDoesNotTakeATurn) {
   const std::string position = white_sees("7;0;0;0;1;Ann;Bob;0;0;0;1;0;");
   const auto line = [&](std::string_view games) {
     const Match match = replayed(match_to(7, games));
-    EXPECT_EQ(match.told, (Told{"6:1 unfinished-game: nothing says who won the last game"})) << games;
+    EXPECT_EQ(match.told, (Told{"6:1 unfinished-game: the winner of the last game is missing"})) << games;
     return match.line.substr(0, match.line.find("Illegal"));
   };
   // Before the first roll of either side.

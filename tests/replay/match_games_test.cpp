@@ -12,12 +12,12 @@ const std::string white_wins = "  1) 31: 8/5 6/5                    Concedes\n  
 
 TEST(MatchGames, AScoreMismatchIsReported) {
   const Match match = replayed(match_to(5, white_wins + second_game + score(0, 1) + white_wins));
-  EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 0:1, the games before give 1:0"}));
+  EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 0:1, but the previous games give 1:0"}));
 }
 
 TEST(MatchGames, TheWrittenScoreCounts) {
   const Match match = replayed(match_to(5, white_wins + second_game + score(4, 0) + white_wins));
-  EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 4:0, the games before give 1:0"}));
+  EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 4:0, but the previous games give 1:0"}));
   EXPECT_EQ(match.played.outcome.kind, Outcome::Kind::win);
   EXPECT_EQ(match.played.outcome.winner, Side::first);
 }
@@ -25,13 +25,10 @@ TEST(MatchGames, TheWrittenScoreCounts) {
 // A game without a line of names and scores has the score of the games before.
 TEST(MatchGames, AMissingScoreIsComputed) {
   const Match match = replayed(match_to(9, "      Wins 2 points\n Game 2\n  1)  Wins 1 point\n Game 3\n"));
-  EXPECT_EQ(
-      match.told,
-      (Told{
-          "5:2 score-mismatch: no line with the players and their score comes next; read as the games before "
-          "give it",
-          "7:2 score-mismatch: no line with the players and their score comes next; read as the games before "
-          "give it"}));
+  EXPECT_EQ(match.told, (Told{"5:2 score-mismatch: the line with the players and their score is missing "
+                              "after this; the score follows from the previous games",
+                              "7:2 score-mismatch: the line with the players and their score is missing "
+                              "after this; the score follows from the previous games"}));
   EXPECT_EQ(match.line, "Game 1 0:0 White wins 2 Game 2 2:0 White wins 1 Game 3 3:0");
   const Match over = replayed(" 3 point match\n Game 2\n  1)  Wins 2 points\n Game 3\n  1)  Wins 1 point\n");
   EXPECT_NE(over.text.find(" Wins 1 point and the match\n"), std::string::npos) << over.text;
@@ -110,13 +107,13 @@ TEST(MatchGames, ASetUpPositionRestoresAnUnknownBoard) {
                   "4:40 illegal-move: 23/20 is not legal: Black has no checker on the 23 point; near: 24/20, "
                   "6/2, 8/4",
                   "6:41 illegal-move: 2/off is not legal: Black has no checker on the 2 point; near: 1/off",
-                  "7:1 unfinished-game: nothing says who won the last game"}));
+                  "7:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(
       replayed(match_to(5, "  1) 61: Illegal play (5;0;0)       31: 8/5 6/5\n")).told,
-      (Told{"4:24 bad-position: \"5;0;0\" is no position in any notation known: BPN, XGID, Position ID "
+      (Told{"4:24 bad-position: \"5;0;0\" is not a position in any known notation: BPN, XGID, Position ID "
             "of GNU Backgammon, OGID, FIBS board, Snowie, 26 integers, a drawn board",
-            "4:41 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked",
-            "5:1 unfinished-game: nothing says who won the last game"}));
+            "4:41 not-checked: the board after this turn is unknown: 1 play from here on is not checked",
+            "5:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(replayed(match_to(5, white_wins + last_checker(5, 2))).told,
             (Told{"6:6 illegal-move: the game is over"}));
 }
@@ -124,8 +121,8 @@ TEST(MatchGames, ASetUpPositionRestoresAnUnknownBoard) {
 TEST(MatchGames, UnfinishedGamesAreReported) {
   EXPECT_EQ(
       replayed(match_to(5, "  1) 31: 8/5 6/5\n" + second_game + score(0, 0) + "  1) 31: 8/5 6/5\n")).told,
-      (Told{"6:2 unfinished-game: nothing says who won the game before this one",
-            "9:1 unfinished-game: nothing says who won the last game"}));
+      (Told{"6:2 unfinished-game: the winner of the previous game is missing",
+            "9:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 // The column gives the winner only if neither the board nor the next score does.

@@ -29,9 +29,9 @@ TEST(MatchTurns, AnIllegalPlayIsMadeAsWrittenAndTheRestIsChecked) {
                   "near: 24/18 13/11, 24/18 6/4, 24/18 8/6",
                   "5:40 illegal-move: 10/6 11/8 is not legal: Black has no checker on the 11 point; near: "
                   "13/6, 10/3, 10/6 8/5",
-                  "6:10 not-checked: nobody knows the board behind this turn: 2 plays from here on are not "
+                  "6:10 not-checked: the board after this turn is unknown: 2 plays from here on are not "
                   "checked",
-                  "7:1 unfinished-game: nothing says who won the last game"}));
+                  "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, AnImpossiblePlayEndsOnlyTheChecksOfItsGame) {
@@ -43,9 +43,9 @@ TEST(MatchTurns, AnImpossiblePlayEndsOnlyTheChecksOfItsGame) {
                  "      Wins 1 point\n"),
             (Told{"4:40 illegal-move: 23/17 13/11 is not legal: Black has no checker on the 23 point; near: "
                   "24/18 13/11, 13/11 8/2, 13/5",
-                  "5:10 not-checked: nobody knows the board behind this turn: 2 plays from here on are not "
+                  "5:10 not-checked: the board after this turn is unknown: 2 plays from here on are not "
                   "checked",
-                  "5:40 square-range: 99 is no point: they are 1 to 24, 25 or bar, 0 or off",
+                  "5:40 square-range: 99 is not a point; points are 1 to 24, 25 or bar, 0 or off",
                   "9:40 illegal-move: 8/1 is not legal: 8/1 is 7, and the dice that are left are 6 and 2; "
                   "near: 8/2 6/4, 8/6 8/2, 13/11 8/2"}));
 }
@@ -55,28 +55,28 @@ TEST(MatchTurns, OtherTextsAreReported) {
       told("  1) 31: 8/5/6/5                   62: 24/18 13/11\n"),
       (Told{"4:10 move-syntax: 6 is not below the point before it: a side moves from 24 down; near: "
             "8/5 6/5",
-            "4:40 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked",
-            "5:1 unfinished-game: nothing says who won the last game"}));
+            "4:40 not-checked: the board after this turn is unknown: 1 play from here on is not checked",
+            "5:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5 (9)               62: 24/18 13/11\n"),
-      (Told{"4:10 move-syntax: (9) is no number of checkers: 1 to 4",
-            "4:40 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked",
-            "5:1 unfinished-game: nothing says who won the last game"}));
+      (Told{"4:10 move-syntax: (9) is not a number of checkers from 1 to 4",
+            "4:40 not-checked: the board after this turn is unknown: 1 play from here on is not checked",
+            "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, APlayableRollNeedsAPlay) {
   EXPECT_EQ(told("  1) 31:                           62: 24/18 13/11\n"),
             (Told{"4:8 illegal-move: 31 can be played, for example 6/2, 8/4, 13/9",
-                  "5:1 unfinished-game: nothing says who won the last game"}));
+                  "5:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: Cannot Move               62: 24/18 13/11\n"),
             (Told{"4:10 illegal-move: 31 can be played, for example 6/2, 8/4, 13/9",
-                  "5:1 unfinished-game: nothing says who won the last game"}));
+                  "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, ATurnOfTheWrongSideIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2) 62: 24/18 13/11\n"),
             (Told{"5:6 wrong-side: it is Black's turn",
-                  "6:1 unfinished-game: nothing says who won the last game"}));
+                  "6:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, TheOpeningRollMustNotBeADouble) {
@@ -84,21 +84,22 @@ TEST(MatchTurns, TheOpeningRollMustNotBeADouble) {
             (Told{"4:6 bad-dice: the opening roll is never a double",
                   "4:40 illegal-move: 24/18 13/11 is not legal: Black's 18 point is held by White; near: "
                   "24/16, 24/22 13/7, 13/11 8/2",
-                  "5:1 unfinished-game: nothing says who won the last game"}));
+                  "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, AStarWithoutAHitIsReported) {
-  EXPECT_EQ(told("  1) 31: 8/5* 6/5\n"), (Told{"4:10 hit-mark: 8/5* 6/5 hits less; read as 8/5 6/5",
-                                               "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5* 6/5\n"),
+            (Told{"4:10 hit-mark: 8/5* 6/5 hits fewer checkers; read as 8/5 6/5",
+                  "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, WithoutStarsThePlayWithoutHitsIsMeant) {
   const Match match = replayed(match_to(5,
                                         "  1) 62: 24/18 13/11               31: 24/20\n"
                                         "  2) 41: 11/6                      61: 8/1\n"));
-  EXPECT_EQ(match.told,
-            (Told{"5:40 ambiguous-move: 8/1 is read as 8/1*; the same way leads to another board as 8/7*/1*",
-                  "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(match.told, (Told{"5:40 ambiguous-move: 8/1 is read as 8/1*; the same checkers can reach another "
+                              "position with 8/7*/1*",
+                              "6:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(match.line, "Game 1 0:0 62: 24/18 13/11 31: 24/21 21/20 41: 11/7 7/6 61: 8/2 2/1*");
 }
 
@@ -127,30 +128,30 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
       (Told{"4:37 cube-action: no double is on offer",
             "5:39 illegal-move: 24/18 13/10 is not legal: 13/10 is 3, and the die that is left is 2; near: "
             "24/18 13/11, 24/18 6/4, 24/18 8/6",
-            "6:1 unfinished-game: nothing says who won the last game"}));
+            "6:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2)  Beavers => 4\n"),
             (Told{"5:7 cube-action: no double is on offer",
-                  "6:1 unfinished-game: nothing says who won the last game"}));
+                  "6:1 unfinished-game: the winner of the last game is missing"}));
   // A double that can be applied counts.
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
                  "  3)                              62: 24/18 13/11\n  4) 31: 8/5 6/5                   "
                  "Doubles => 4\n"
                  "  5)  Takes                       31: 8/5 6/5\n"),
             (Told{"7:36 cube-action: the other side owns the cube",
-                  "9:1 unfinished-game: nothing says who won the last game"}));
+                  "9:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2)  Doubles => 2                 Takes\n  3)  62: 24/18 13/11\n"),
-            (Told{"5:7 cube-action: it is not White who has to say this",
-                  "7:1 unfinished-game: nothing says who won the last game"}));
+            (Told{"5:7 cube-action: this is not for White to decide",
+                  "7:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)                              62: "
                  "24/18 13/11\n"),
             (Told{"5:35 cube-action: the double has no answer; read as taken",
-                  "6:1 unfinished-game: nothing says who won the last game"}));
+                  "6:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Beavers => 4\n"),
             (Told{"5:7 cube-action: beavers and raccoons belong to money play",
-                  "6:1 unfinished-game: nothing says who won the last game"}));
+                  "6:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n", 1),
             (Told{"4:37 cube-action: the game is played without a cube",
-                  "6:1 unfinished-game: nothing says who won the last game"}));
+                  "6:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 // The answer to a refused double is not a separate fault.
@@ -162,7 +163,7 @@ TEST(MatchTurns, AnAnswerToARefusedDoubleIsNotReported) {
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n  3)  Takes\n", 1),
       (Told{"4:37 cube-action: the game is played without a cube", "6:7 cube-action: no double is on offer",
-            "7:1 unfinished-game: nothing says who won the last game"}));
+            "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 // The following roll implies the take after a beaver: SGF and .mat have the same record.
@@ -189,7 +190,7 @@ TEST(MatchTurns, BeaversRequireAnAgreement) {
                               "; [Beaver \"Off\"]\n"))
                 .told,
             (Told{"6:7 cube-action: beavers were not agreed",
-                  "7:1 unfinished-game: nothing says who won the last game"}));
+                  "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, AMissingOrLimitedCubeIsEnforced) {
@@ -201,14 +202,14 @@ TEST(MatchTurns, AMissingOrLimitedCubeIsEnforced) {
   EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"1\"]\n")).told,
             (Told{"5:37 cube-action: the game is played without a cube",
                   "8:7 cube-action: the game is played without a cube",
-                  "10:1 unfinished-game: nothing says who won the last game"}));
+                  "10:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"2\"]\n")).told,
             (Told{"8:7 cube-action: the cube cannot go beyond the largest value agreed",
-                  "10:1 unfinished-game: nothing says who won the last game"}));
+                  "10:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"3\"]\n; [Crawford \"perhaps\"]\n")).told,
-            (Told{"2:14 bad-match: the tag Crawford wants On or Off; passed over",
-                  "1:15 bad-match: the tag CubeLimit wants 1, or a value that the cube can show; passed over",
-                  "11:1 unfinished-game: nothing says who won the last game"}));
+            (Told{"2:14 bad-match: the tag Crawford wants On or Off; ignored",
+                  "1:15 bad-match: the tag CubeLimit wants 1, or a value that the cube can show; ignored",
+                  "11:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, ResignationsAreReadInAllForms) {
@@ -235,7 +236,7 @@ TEST(MatchTurns, TurnsAfterTheEndOfAGameAreReported) {
                   "6:10 not-checked: no game is played here: 1 play from here on is not checked",
                   "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: "
                   "8/4, 8/5 6/5, 6/5 6/3",
-                  "10:1 unfinished-game: nothing says who won the last game"}));
+                  "10:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Takes\n"),
       (Told{"5:36 cube-action: the game is over"}));

@@ -17,9 +17,8 @@ std::string hint_of(std::string_view games) {
 TEST(MatchUnread, ADamagedPlayIsReportedWithTheNearestOne) {
   EXPECT_EQ(
       told("  1) 31: x8/5 6/5                   62: 24/18 13/11\n      Wins 1 point\n"),
-      (Told{
-          "4:10 move-syntax: x is no play; near: 8/5 6/5",
-          "4:41 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked"}));
+      (Told{"4:10 move-syntax: x is not a play; near: 8/5 6/5",
+            "4:41 not-checked: the board after this turn is unknown: 1 play from here on is not checked"}));
   EXPECT_EQ(hint_of("  1) 31: x8/5 6/5\n"), "8/5 6/5");
   EXPECT_EQ(hint_of("  1) 31: 8/5 6b5\n"), "8/5 6/5");
 }
@@ -40,13 +39,13 @@ TEST(MatchUnread, ALastPlayIsNotAResignation) {
 TEST(MatchUnread, DamagedDiceKeepThePlay) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   6a: 24/18 13/11\n"
                  "  2) 55: 8/3(2) 6/1*(2)            61: bar/off\n      Wins 1 point\n"),
-            (Told{"4:36 bad-dice: 6a are no dice: two numbers from 1 to 6",
+            (Told{"4:36 bad-dice: invalid dice 6a; write two numbers from 1 to 6",
                   "5:40 illegal-move: bar/off is not legal: Black cannot move with 61"}));
   EXPECT_EQ(hint_of("  1) 3: 8/5 6/5\n"), "31: 8/5 6/5");
   EXPECT_EQ(hint_of("  1) 09: 13/7 8/7\n"), "61: 13/7 8/7");
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2) 5:\n"
                  "  3)                               61: 13/7 8/7\n      Wins 1 point\n"),
-            (Told{"5:6 bad-dice: 5 are no dice: two numbers from 1 to 6"}));
+            (Told{"5:6 bad-dice: invalid dice 5; write two numbers from 1 to 6"}));
 }
 
 TEST(MatchUnread, APlayWithoutDiceIsMadeAsWritten) {
@@ -57,11 +56,11 @@ TEST(MatchUnread, APlayWithoutDiceIsMadeAsWritten) {
 TEST(MatchUnread, ADamagedCubeActionIsDoneAsIntended) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Dobles => 2\n  2)  Tqkes\n"
                  "  3)                               62: 24/18 13/11\n      Wins 2 points\n"),
-            (Told{"4:37 cube-action: Dobles => 2 is no turn of the cube",
-                  "5:7 cube-action: Tqkes is no turn of the cube"}));
+            (Told{"4:37 cube-action: Dobles => 2 is not a cube action",
+                  "5:7 cube-action: Tqkes is not a cube action"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss                      Wins 1 "
                  "point\n"),
-            (Told{"5:7 cube-action: Dropss is no turn of the cube"}));
+            (Told{"5:7 cube-action: Dropss is not a cube action"}));
   EXPECT_EQ(hint_of("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss\n"), "Drops");
 }
 
@@ -70,7 +69,7 @@ TEST(MatchUnread, TheBoardIsKnownIfNoPlayIsPossible) {
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n"
            "  2) 55: 8/3(2) 6/1*(2)            61: Cannt Move\n  3) 21: 7/4\n      Wins 1 point\n"),
-      (Told{"5:40 move-syntax: Cannt is no play",
+      (Told{"5:40 move-syntax: Cannt is not a play",
             "6:10 illegal-move: 7/4 is not legal: White has no checker on the 7 point; near: 6/4 3/2, 6/3, "
             "6/4 5/4"}));
 }
@@ -84,8 +83,8 @@ TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
            "  4) 66: 24/18(2)\n"
            "  5) 66: 24/18(2)\n      Wins 1 point\n"),
       (Told{"4:10 move-syntax: 8 does not say where the checker goes; near: 8/5 6/5",
-            "4:41 not-checked: nobody knows the board behind this turn: 5 plays from here on are not checked",
-            "5:40 move-syntax: q is no play", "6:7 cube-value: the cube goes to 2",
+            "4:41 not-checked: the board after this turn is unknown: 5 plays from here on are not checked",
+            "5:40 move-syntax: q is not a play", "6:7 cube-value: the cube goes to 2",
             "8:6 wrong-side: it is Black's turn",
             "9:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
 }
@@ -94,9 +93,9 @@ TEST(MatchUnread, ADoubleBeforeTheOpeningRollIsRefused) {
   EXPECT_EQ(
       told("  1)  Doubles => 2                 Takes\n  2) 31: 8/5 6/5                   62: 24/18 13/11\n"
            "      Wins 2 points\n"),
-      (Told{"4:7 cube-action: nobody has rolled yet: the opening roll comes before any double"}));
+      (Told{"4:7 cube-action: the opening roll comes before any double"}));
   EXPECT_EQ(told("  1)  Doubles => 2                 Drops\n      Wins 1 point\n"),
-            (Told{"4:7 cube-action: nobody has rolled yet: the opening roll comes before any double"}));
+            (Told{"4:7 cube-action: the opening roll comes before any double"}));
 }
 
 TEST(MatchUnread, TheJacobyRuleAppliesToResignations) {
@@ -125,7 +124,7 @@ TEST(MatchUnread, BothColumnsMayHaveTheResult) {
       << match.text;
   EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 2 points\n"), Told{});
   EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 1 point\n"),
-            (Told{"5:37 points-mismatch: the two columns say different results; kept as a comment"}));
+            (Told{"5:37 points-mismatch: the two columns have different results; kept as a comment"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n"
                  "  2)  Losses 1 point                Wins 1 point\n"),
             (Told{"5:37 points-mismatch: White has won this game"}));
@@ -133,7 +132,7 @@ TEST(MatchUnread, BothColumnsMayHaveTheResult) {
 
 TEST(MatchUnread, OnlyOneSideWins) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
-  const std::string fault = "points-mismatch: the two columns say different results; kept as a comment";
+  const std::string fault = "points-mismatch: the two columns have different results; kept as a comment";
   EXPECT_EQ(told(turns + "  2)  Wins 1 point                 Wins 1 point\n"), (Told{"5:36 " + fault}));
   EXPECT_EQ(told(turns + "  2)  Wins 1 point                 Wins 2 points\n"), (Told{"5:36 " + fault}));
   EXPECT_EQ(told(turns + "  2)  Losses 1 point                Losses 1 point\n"), (Told{"5:37 " + fault}));
@@ -144,7 +143,7 @@ TEST(MatchUnread, OnlyOneSideWins) {
 
 // The turn is read with its rest, and nothing after it is reported.
 TEST(MatchUnread, ATurnBrokenOverTwoLinesIsJoined) {
-  const std::string fault = " move-syntax: a turn stands on one line; read as the rest of the turn above";
+  const std::string fault = " move-syntax: a turn must be on one line; read as the rest of the turn above";
   const std::string second = "  1) 31: 8/5 6/5                   62: 24/18";
   EXPECT_EQ(told(second + "\n13/11\n  2) 41: 13/9 6/5\n      Wins 1 point\n"), (Told{"5:1" + fault}));
   EXPECT_EQ(told(second + "\n  13/11\n  2) 41: 13/9 6/5\n      Wins 1 point\n"), (Told{"5:3" + fault}));
@@ -157,8 +156,8 @@ TEST(MatchUnread, ATurnBrokenOverTwoLinesIsJoined) {
   EXPECT_EQ(
       told("  1) 31: x/5 6/5                   62: 24/18\n     13/11\n  2) 41: 13/9 6/5\n      Wins 1 "
            "point\n"),
-      (Told{"4:10 move-syntax: x is no play; near: 8/5 6/5",
-            "4:40 not-checked: nobody knows the board behind this turn: 2 plays from here on are not checked",
+      (Told{"4:10 move-syntax: x is not a play; near: 8/5 6/5",
+            "4:40 not-checked: the board after this turn is unknown: 2 plays from here on are not checked",
             "5:6" + fault}));
 }
 
@@ -174,21 +173,21 @@ TEST(MatchUnread, ALastTurnWithoutDiceIsReported) {
   EXPECT_EQ(told(turns + "  2) 41: 13/9 6/5                  13/9 6/5\n      Wins 1 point\n"),
             (Told{"5:36 illegal-move: a play without dice"}));
   EXPECT_EQ(told(turns + "  2) 41: 13/9 6/5                   Doubles => 2\n     Dropss\n"),
-            (Told{"6:6 cube-action: Dropss is no turn of the cube"}));
+            (Told{"6:6 cube-action: Dropss is not a cube action"}));
 }
 
 TEST(MatchUnread, DiceWithoutTheirColonAreReported) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
-  const std::string fault = "bad-dice: a colon is missing behind the dice ";
+  const std::string fault = "bad-dice: a colon is missing after the dice ";
   EXPECT_EQ(told(turns + "  2) 41\n      Wins 1 point\n"), (Told{"5:6 " + fault + "41"}));
   EXPECT_EQ(told(turns + "  2) 41 13/9 6/5\n      Wins 1 point\n"), (Told{"5:6 " + fault + "41"}));
   EXPECT_EQ(told(turns + "  2) 41: 13/9 6/5                   44\n      Wins 1 point\n"),
             (Told{"5:37 " + fault + "44"}));
-  EXPECT_EQ(told(turns + "  2) 8\n      Wins 1 point\n"), (Told{"5:6 move-syntax: 8 is no turn"}));
+  EXPECT_EQ(told(turns + "  2) 8\n      Wins 1 point\n"), (Told{"5:6 move-syntax: 8 is not a turn"}));
 }
 
 TEST(MatchUnread, WordsOnALineOfTheirOwnBecomeAComment) {
-  const std::string junk = " junk: this does not belong here; kept as a comment";
+  const std::string junk = " junk: unexpected text; kept as a comment";
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  8/5 was played\n     on 2004-03-01\n      Wins 1 point\n"),
             (Told{"5:3" + junk, "6:6" + junk}));
 }

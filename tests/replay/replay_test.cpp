@@ -171,7 +171,7 @@ TEST(Replay, LimitsTheSearchForOneRecord) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 100; ++i) text += '(' + setup + " 1. 1x49) ";
   const Game game("frisian", text + '*');
-  EXPECT_EQ(game.record.diagnostics.back().message, "the captures of this record are too many to search");
+  EXPECT_EQ(game.record.diagnostics.back().message, "this record has too many captures to search");
 }
 
 // Returns a record with variations nested that deeply, and how much of it is legal.

@@ -66,7 +66,7 @@ TEST(ShortNotation, UndecidedTextsAreErrors) {
   const Read open = read("russian", with_men("1. dc5 h6-g5 *"));
   EXPECT_EQ(open.line, "");
   EXPECT_EQ(open.refused,
-            "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); the tag Notation says which");
+            "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); the tag Notation decides");
   EXPECT_NE(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).refused, "");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).line, "h2-g3 h6-g5");
   // Two pieces on the same file.
@@ -104,9 +104,8 @@ TEST(ShortNotation, GameTypesDeclareIt) {
 
 TEST(SquaresApart, TheMissingSignIsReported) {
   const Read numbers = read("international", "1. 32 28 19 23 *");
-  EXPECT_EQ(numbers.refused, "32 and 28 are one square each: the sign between them is missing");
-  EXPECT_EQ(read("russian", "1. c3 d4 *").refused,
-            "c3 and d4 are one square each: the sign between them is missing");
+  EXPECT_EQ(numbers.refused, "the sign between the squares 32 and 28 is missing");
+  EXPECT_EQ(read("russian", "1. c3 d4 *").refused, "the sign between the squares c3 and d4 is missing");
   EXPECT_NE(read("international", "1. 32-28 28 *").refused, "");
 }
 

@@ -16,7 +16,7 @@ Diagnostic not_max() {
           Severity::error,
           26,
           31,
-          "24x15 is not legal: the majority rule asks for more",
+          "24x15 is not legal: the majority rule requires more",
           "24x22"};
 }
 
@@ -46,13 +46,13 @@ TEST(Locate, TheEndOfTheTextHasAPlace) {
 
 TEST(Diagnostics, TakeOneLineForALog) {
   EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {}),
-            "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more; did you mean 24x22? "
+            "club.pdn:41:11: error: 24x15 is not legal: the majority rule requires more; did you mean 24x22? "
             "[not-max-capture]\n");
 }
 
 TEST(Diagnostics, ShowTheLineAndACaretForAPerson) {
   EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {.source = true}),
-            "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more [not-max-capture]\n"
+            "club.pdn:41:11: error: 24x15 is not legal: the majority rule requires more [not-max-capture]\n"
             "  41 | 12. 31-27 24x15 13. 28-23\n"
             "     |           ^~~~~ did you mean 24x22?\n");
 }
@@ -106,7 +106,7 @@ TEST(Diagnostics, AreOneObjectPerLineForAProgram) {
   EXPECT_EQ(out,
             "{\"file\":\"cl\\\"ub.pdn\",\"line\":41,\"column\":11,\"length\":5,\"severity\":\"error\","
             "\"code\":\"not-max-capture\",\"class\":\"illegal-move\","
-            "\"message\":\"24x15 is not legal: the majority rule asks for more\",\"hint\":\"24x22\"}\n");
+            "\"message\":\"24x15 is not legal: the majority rule requires more\",\"hint\":\"24x22\"}\n");
 }
 
 // A position of 100 MB on one line: only the part around the caret is examined.

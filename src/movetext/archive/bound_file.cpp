@@ -21,11 +21,11 @@ bool BoundFile::fail(const std::string& reason) {
 bool BoundFile::begin() {
   if (!output_.can_change())
     return fail(path_ + ": " + std::string(format_.name) +
-                " is completed at its beginning when all is written; take a regular file");
+                " is written with its header last; use a regular file");
   for (const Companion& companion : format_.companions)
     if (has_extension(path_, companion.extension))
-      return fail(path_ + ": a file with this name stands beside those of " + std::string(format_.name) +
-                  "; take a name that ends in " + std::string(format_.extension));
+      return fail(path_ + ": this is the name of a companion file of " + std::string(format_.name) +
+                  "; use a name that ends in " + std::string(format_.extension));
   if (!binder_->fault().empty()) return fail(binder_->fault());
   scratch_.clear();
   binder_->begin(scratch_);

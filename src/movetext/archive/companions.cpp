@@ -44,7 +44,7 @@ std::string find(const std::vector<std::string>& names, const std::string& own_s
 void read(CompanionFile& file, std::size_t most) {
   std::error_code error;
   if (!fs::is_regular_file(file.path, error)) {
-    file.fault = "it is no regular file";
+    file.fault = "it is not a regular file";
     return;
   }
   RawFile raw;

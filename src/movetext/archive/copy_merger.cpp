@@ -40,7 +40,7 @@ Merging CopyMerger::merging() const {
 CopyMerger::Merged CopyMerger::merge(const RecordHeader& copy) {
   if (!copy.image.empty() && copy.image == kept_->image) return {};
   if (copy.image.empty() || kept_->image.empty())
-    return {.lost = "a repeat is dropped, and is too long to be compared with the copy that is kept"};
+    return {.lost = "a dropped repeat is too long to compare with the kept copy"};
   if (!merger_) {
     read_image(kept_->image, record_);
     merger_.emplace(record_, kept_->context.white_first);
@@ -51,16 +51,14 @@ CopyMerger::Merged CopyMerger::merge(const RecordHeader& copy) {
     const MergeReport report = merger_->merge(copy_, Merging::adds);
     merged.adds = report.adds();
     changed_ = changed_ || report.adds();
-    append_sentence("a repeat is dropped, and the copy that is kept says otherwise: ",
-                    words_of_conflicts(report), merged.lost);
+    append_sentence("a dropped repeat differs from the kept copy: ", words_of_conflicts(report), merged.lost);
     return merged;
   }
   const MergeReport report = merger_->merge(copy_, Merging::counts);
-  append_sentence("a repeat is dropped with what the copy that is kept lacks: ", words_of_additions(report),
-                  merged.lost);
-  append_sentence(merged.lost.empty() ? "a repeat is dropped, and the copy that is kept says otherwise: "
-                                      : "and says otherwise: ",
-                  words_of_conflicts(report), merged.lost);
+  append_sentence("a dropped repeat has more than the kept copy: ", words_of_additions(report), merged.lost);
+  append_sentence(
+      merged.lost.empty() ? "a dropped repeat differs from the kept copy: " : "and differs from it: ",
+      words_of_conflicts(report), merged.lost);
   return merged;
 }
 

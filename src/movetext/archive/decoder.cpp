@@ -14,7 +14,7 @@ namespace mt::archive {
 namespace {
 
 constexpr std::string_view damaged = "the compressed data are damaged";
-constexpr std::string_view no_memory = "no memory to decompress";
+constexpr std::string_view no_memory = "not enough memory to decompress";
 constexpr std::string_view too_wide = "decompressing needs more than 128 MiB";
 
 // zlib and bzip2 count in 32 bits.

@@ -27,7 +27,7 @@ bool Destination::begin_file(std::string_view name) {
 bool Destination::open_file(std::string path) {
   if (options_.inputs != nullptr && options_.inputs->has(path)) {
     is_read_ = true;
-    error_ = path + " would be written, and is also read: name another output";
+    error_ = path + " would be overwritten, but is also read; name another output";
     return false;
   }
   output_ = std::make_unique<Output>();

@@ -46,7 +46,7 @@ bool Output::end_record() {
 bool Output::write_packed(bool last) {
   packed_.clear();
   if (encoder_->encode(buffer_, last, packed_)) return packed_.empty() || file_.write(packed_) || fail();
-  error_ = file_.path() + ": no memory to compress";
+  error_ = file_.path() + ": not enough memory to compress";
   file_.discard();
   failed_ = true;
   return false;

@@ -27,7 +27,7 @@ std::size_t Unpacker::unpack(std::span<char> to) {
   if (!step.fault.empty()) {
     fail(step.fault);
   } else if (in_member_ && file_.at_end() && step.produced == 0 && step.consumed == 0) {
-    fail("the compressed data end in the middle");
+    fail("the compressed data are truncated");
   }
   return step.produced;
 }
@@ -45,11 +45,11 @@ bool Unpacker::next_member() {
     return false;
   }
   if (compression_of(file_.buffered()) != compression_) {
-    fail("something else follows the compressed data");
+    fail("unexpected data follow the compressed data");
     return false;
   }
   in_member_ = decoder_->restart();
-  if (!in_member_) fail("no memory to decompress");
+  if (!in_member_) fail("not enough memory to decompress");
   return in_member_;
 }
 

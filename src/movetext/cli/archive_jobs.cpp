@@ -111,18 +111,18 @@ struct Contradiction {
   std::string_view reason;
 };
 constexpr auto contradictions = std::to_array<Contradiction>({
-    {"tag-openings", "reduced", "--tag-openings adds tags, and --reduced writes those of the roster alone"},
+    {"tag-openings", "reduced", "--tag-openings adds tags, but --reduced writes only those of the roster"},
     {"renew-openings", "reduced",
-     "--renew-openings adds tags, and --reduced writes those of the roster alone"},
+     "--renew-openings adds tags, but --reduced writes only those of the roster"},
     {"keep-comments-apart", "no-comments",
-     "--keep-comments-apart is about comments, and --no-comments leaves them out"},
-    {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, and --no-nags leaves them out"},
+     "--keep-comments-apart is about comments, but --no-comments leaves them out"},
+    {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, but --no-nags leaves them out"},
 });
 
 // Returns why these options cannot be combined, or an empty string if they can.
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && records_a_file(options) == 0 && splits_by_number(options))
-    return "--split takes a number from 1 on, not 0";
+    return "--split takes a number of at least 1, not 0";
   if (invocation.has("split") && !writes_file(options))
     return "--split needs --output: the files are named after it";
   constexpr std::uint64_t least_frame = std::uint64_t{64} << 10;
@@ -139,19 +139,19 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   for (const Contradiction& pair : contradictions)
     if (invocation.has(pair.one) && invocation.has(pair.other)) return std::string(pair.reason);
   if (!options.rejects.empty() && options.on_error == OnError::stop)
-    return "--rejects is for records that are left out, and --on-error stop leaves none out: it ends the run";
+    return "--rejects is for records that are left out, but --on-error stop ends the run instead";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   const Format* const to = find_format(options.to);
   if (to != nullptr && to->bind != nullptr && !writes_file(options))
-    return "--to " + options.to + " needs --output: the file is completed at its beginning in the end";
+    return "--to " + options.to + " needs --output: the header at the start of the file is written last";
   if (to != nullptr && to->bind != nullptr &&
       archive::compression_by_name(options.output) != archive::Compression::none)
-    return "--to " + options.to + " writes no compressed file: it is completed at its beginning in the end";
+    return "--to " + options.to + " cannot write a compressed file: the header at its start is written last";
   if (options.tag_openings && to != nullptr && to->positions)
-    return "--tag-openings adds tags, and --to " + options.to + " writes none";
+    return "--tag-openings adds tags, but --to " + options.to + " writes none";
   if (options.json && !writes_file(options) && !(to != nullptr && to->json_lines))
-    return "--json means one JSON object a line, not --to " + options.to +
-           ": name a file with --output, or take --to " + std::string(json_lines_format());
+    return "--json writes one JSON object per line, not --to " + options.to +
+           ": name a file with --output, or use --to " + std::string(json_lines_format());
   return {};
 }
 
@@ -164,8 +164,9 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   if (result.refused) return status_of(result);
   const bool kept_back = to_file && (result.input_failed || result.stopped);
   if (kept_back) {
-    complain(options.output + (result.input_failed ? ": not written, since not all of the input could be read"
-                                                   : ": not written, since the run stopped at an error"));
+    complain(options.output + (result.input_failed
+                                   ? ": not written, because some of the input could not be read"
+                                   : ": not written, because the run stopped at an error"));
   } else if (!result.interrupted && !result.output_failed) {
     if (options.json && to_file)
       (void)report.write(
@@ -213,8 +214,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
     return Status::usage;
   }
   if (const std::string* input = input_written_over(asked, options)) {
-    complain("--output " + asked.output + " would take the place of " + *input +
-             ", which is read: name a file");
+    complain("--output " + asked.output + " would overwrite " + *input +
+             ", which is also read: name another file");
     return Status::usage;
   }
   const std::optional<archive::Job> job = make_writing_job(invocation, options, own_format, edition);
@@ -324,9 +325,9 @@ Status run_convert(const Invocation& invocation, const ArchiveOptions& asked) {
       const Format* const read = archive::format_of_name(options.output);
       complain(!writes_file(options) ? "--to is needed"
                : read != nullptr
-                   ? "--to is needed: " + std::string(read->name) + " files, as " + options.output +
-                         " is named, are only read"
-                   : "--to is needed: the name " + options.output + " does not tell the format");
+                   ? "--to is needed: " + std::string(read->name) + " files such as " + options.output +
+                         " can be read but not written"
+                   : "--to is needed: the name " + options.output + " has no extension of a known format");
       return Status::usage;
     }
     options.to = named->name;

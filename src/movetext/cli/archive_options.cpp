@@ -21,37 +21,34 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .help = "format of the input, instead of finding it out",
+     .help = "format of the input (default: detected)",
      .group = "Input"},
     {.name = "policy",
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "lenient|archive|strict",
-     .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was "
-             "repaired "
-             "(default: archive)"},
+     .help = "severity of faults: lenient only warns about what damages a record, strict reports repairs as "
+             "errors (default: archive)"},
     {.name = "fix-ambiguous",
-     .help = "chess: a move that several pieces can make is that of the only one with which the rest of the "
+     .help = "chess: resolve a move that several pieces can make to the only one with which the rest of the "
              "game is legal"},
-    {.name = "nested-comments",
-     .help = "PGN, PDN: a comment in braces may hold others: {a {b} c} is one comment"},
+    {.name = "nested-comments", .help = "PGN, PDN: read nested braces: {a {b} c} is one comment"},
     {.name = "lang",
      .kind = ValueKind::choice,
      .value = "LANG",
      .choices = reading_languages,
-     .help = "language of the piece letters in chess games, instead of finding it out for each game"},
+     .help = "language of the piece letters in chess games (default: detected for each game)"},
     {.name = "input-encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "utf-8|latin-1|latin-2|windows-1250|windows-1251|windows-1252|gbk|gb18030|big5",
-     .help = "encoding of the input, instead of finding it out for each record"},
+     .help = "encoding of the input (default: detected for each record)"},
 });
 
 constexpr auto judging = std::to_array<Option>({
     {.name = "outcomes",
-     .help =
-         "one line for each game: how it stands by the rules of its game, draws by repetition and by counted "
-         "moves among them",
+     .help = "print one line for each game: its outcome by the rules of its game, including draws by "
+             "repetition and by move counts",
      .group = "Report"},
 });
 
@@ -60,8 +57,8 @@ constexpr auto counting = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "NAMES",
      .choices = groups,
-     .help = "what to count by: names of filters with a comma between them, as player, year,result, eco, "
-             "opening, game, tag.NAME",
+     .help = "what to count by: filter names separated by commas, such as player, year,result, eco, opening, "
+             "game, tag.NAME",
      .required = true},
 });
 
@@ -70,131 +67,125 @@ constexpr auto choosing = std::to_array<Option>({
     {.name = "names",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "give players the names of a table, a line for each: NAME = OTHER = OTHER"},
+     .help = "rename players by a table, one line for each player: NAME = OTHER = OTHER"},
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
      .help =
-         "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
-         "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by "
-         "and, or, "
-         "not and parentheses; may be repeated, and all must fit; ends: takes checkmate, stalemate, blocked, "
-         "no-men, breakthrough, repetition, perpetual, moves (or 50-moves), material, score",
+         "only games that match: conditions such as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
+         "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by and, "
+         "or, not and parentheses; may be repeated, and all must match; ends: takes checkmate, stalemate, "
+         "blocked, no-men, breakthrough, repetition, perpetual, moves (or 50-moves), material, score",
      .repeatable = true},
     {.name = "tag-openings",
-     .help =
-         "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
-         "has a name (chess, xiangqi, Othello; English, international, Russian, Brazilian, Italian and Czech "
-         "draughts)"},
-    {.name = "renew-openings", .help = "the same, and replace what stands there"},
+     .help = "add ECO, Opening and Variation where they are missing, from the last position of the main line "
+             "that has a name (chess, xiangqi, Othello; English, international, Russian, Brazilian, Italian "
+             "and Czech draughts)"},
+    {.name = "renew-openings", .help = "the same, and replace existing values"},
 });
 
 constexpr auto shaping = std::to_array<Option>({
     {.name = "sort",
      .value = "KEYS",
-     .help =
-         "order games by date, event, site, round, White, Black, result, moves; or by KEYS, names of filters "
-         "with a comma between them and - before those that descend: --sort=-year,eco,white",
+     .help = "order games by date, event, site, round, White, Black, result, moves; or by KEYS: filter names "
+             "separated by commas, with - before a name for descending order: --sort=-year,eco,white",
      .group = "Games and their order"},
     {.name = "unique",
      .choices = "exact|moves|position|players",
-     .help = "drop repeats of a game: same start, same moves, same roster; =moves: whatever the roster, "
-             "=players: "
-             "of the same players, =position: with the same last position and length"},
+     .help = "drop repeats of a game: same start, same moves, same roster; =moves: any roster, =players: "
+             "same players, =position: same last position and length"},
     {.name = "keep",
      .kind = ValueKind::choice,
      .value = "COPY",
      .choices = "merged|richest|first",
-     .help =
-         "which copy --unique keeps: the richest with the tags, comments, glyphs and variations of the "
-         "others "
-         "(merged, the default), the richest as it is, or the first; what is lost of the others is reported"},
+     .help = "which copy --unique keeps: the richest with the tags, comments, glyphs and variations of the "
+             "others added (merged, the default), the richest unchanged, or the first; anything lost from "
+             "the others is reported"},
     {.name = "symmetric",
-     .help =
-         "--unique=moves, =players and =position: games are also repeats if one is the other on a turned or "
-         "mirrored board, where the rules do not tell them apart (Othello)"},
+     .help = "with --unique=moves, =players or =position: also treat games as repeats that differ only by "
+             "turning or mirroring the board, if the rules allow it (Othello)"},
     {.name = "duplicates",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "write what --unique drops there",
+     .help = "write the games that --unique drops to FILE",
      .writes = true},
     {.name = "reduced",
      .choices = "strict",
-     .help = "only the seven tag roster and the main line; a start position stays, and with =strict it is an "
-             "error",
-     .group = "What is written of a game"},
+     .help = "write only the seven tag roster and the main line; a start position is kept, or is an error "
+             "with =strict",
+     .group = "Content of the output"},
     {.name = "no-comments", .help = "leave out comments"},
-    {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
+    {.name = "keep-comments-apart", .help = "do not join adjacent comments"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
     {.name = "fix",
      .kind = ValueKind::choice,
      .value = "WHAT",
      .choices = "result",
-     .help = "repair what the moves prove, and say so; result: of a game that the board has decided"},
+     .help = "repair what the moves prove, and report it; result: the result of a game that the board has "
+             "decided"},
     {.name = "split",
      .kind = ValueKind::text,
      .value = "N|NAME",
      .choices = groups,
-     .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or a file for each value of a name of "
-             "filters: event, player (a game goes to the files of both), year, eco, result, opening, game, "
-             "tag.NAME ...; several with a comma between them",
+     .help = "N records per file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or one file for each value of a "
+             "filter name: event, player (a game goes to the files of both), year, eco, result, opening, "
+             "game, tag.NAME ...; several names are separated by commas",
      .group = "Output files"},
     {.name = "frame",
      .kind = ValueKind::text,
      .value = "SIZE",
-     .help =
-         "a .zst file is written in frames of SIZE bytes of records (64K to 8M), which can be unpacked each "
-         "for itself, with a seek table at the end"},
+     .help = "write a .zst file in frames of SIZE bytes of records (64K to 8M) that can be unpacked "
+             "independently, with a seek table at the end"},
     {.name = "encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "utf-8|latin-1|ascii",
      .help = "encoding of the output",
-     .group = "How it is written"},
+     .group = "Form of the output"},
     {.name = "translit",
      .kind = ValueKind::choice,
      .value = "LANG",
      .choices = "plain|de",
-     .help = "how letters are spelled that the encoding does not have: Muller, or Mueller with de"},
+     .help = "how to spell letters that the encoding lacks: Muller, or Mueller with de"},
     {.name = "piece-letters",
      .kind = ValueKind::choice,
      .value = "LANG",
      .choices = piece_languages,
-     .help = "letters of the chessmen, for display; the standard has English ones (default: en)"},
+     .help = "letters of the chessmen, for display; the standard requires English ones (default: en)"},
     {.name = "numbers",
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "strict|loose",
-     .help = "loose: no new move number behind a glyph (1. e4 $1 e5), as most programs write"},
+     .help = "loose: no new move number after a glyph (1. e4 $1 e5), as most programs write"},
     {.name = "line-width",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "longest line of movetext (default: 79)"},
+     .help = "maximum length of a line of movetext (default: 79)"},
     {.name = "gametype",
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "number|full",
-     .help = "how the tag GameType is written"},
+     .help = "form of the tag GameType"},
     ep_option,
     fen_option,
     {.name = "terminator",
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "result|star",
-     .help = "what ends the movetext; star: PDN alone, a PGN ends with its result"},
-    {.name = "suffix", .help = "write ! and ? behind moves instead of $1 and $2"},
+     .help = "end of the movetext; star: only in PDN, a PGN always ends with its result"},
+    {.name = "suffix", .help = "write ! and ? after moves instead of $1 and $2"},
     {.name = "on-error",
      .kind = ValueKind::choice,
      .value = "ACTION",
      .choices = "reject|keep|stop",
-     .help = "what becomes of a record with an error (default: reject)",
+     .help = "how to handle a record with an error (default: reject)",
      .group = "Records with an error"},
     {.name = "rejects",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help =
-         "rejected records, byte for byte (default: OUTPUT.rejects); without any, an older FILE is removed",
+     .help = "file for rejected records, byte for byte (default: OUTPUT.rejects); if there are none, an "
+             "older FILE is removed",
      .writes = true},
 });
 
@@ -203,9 +194,10 @@ constexpr auto target = std::to_array<Option>({
     {.name = "columns",
      .kind = ValueKind::text,
      .value = "NAMES",
-     .help = "csv: the columns of the table, as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can "
-             "be one, tag.Plies if its name is that of a computed column; 'all', alone or among names: all "
-             "others, the usual ones and one for each further tag, for files that can be read twice"},
+     .help =
+         "csv: columns of the table, such as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can be "
+         "a column (tag.Plies if a computed column has the same name); 'all', alone or among names, stands "
+         "for the usual columns and one for each further tag, and needs files that can be read twice"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -224,7 +216,7 @@ constexpr auto for_convert = joined(target, for_export);
 
 // Returns the list of formats that can be written.
 std::string meanings_of_formats() {
-  std::string out = "format of the output (default: what the extension of --output names)";
+  std::string out = "format of the output (default: by the extension of --output)";
   std::string_view before = ": ";
   for (const Format* format : all_formats()) {
     if (!format->writes()) continue;

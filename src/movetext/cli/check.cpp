@@ -9,8 +9,8 @@ namespace mt::cli {
 namespace {
 
 constexpr auto check_examples = std::to_array<Example>({
-    {"movetext check club.pdn", "every defect of a file"},
-    {"movetext check --quiet --json season/*.pdn.zst", "diagnostics and the sums for a program"},
+    {"movetext check club.pdn", "all errors of a file"},
+    {"movetext check --quiet --json season/*.pdn.zst", "diagnostics and totals for a program"},
     {"movetext check --game russian bare.pdn", "records without tags, read as Russian draughts"},
 });
 
@@ -22,19 +22,16 @@ Status check_records(const Invocation& invocation) {
 
 const Command check_command{
     .name = "check",
-    .summary = "read every record, replay every move, say what is wrong",
+    .summary = "read every record, replay every move, report what is wrong",
     .operands = "[FILE...]",
     .takes = Operands::files,
     .shares = "game|losing|output|threads|json|quiet|progress|color",
     .description =
         "Reads every record of the files, replays every move of every variation under the rules of its game, "
-        "and "
-        "checks tags, results and termination. Each finding is one line on standard error: FILE:LINE:COLUMN, "
-        "error or "
-        "warning, what is wrong, and a code in brackets that never changes. On a terminal the line of the "
-        "file follows, "
-        "with a caret below the fault and what was probably meant.\n"
-        "The last line of standard output is the sum: games, moves, errors, warnings.",
+        "and checks tags, results and termination. Each finding is one line on standard error: "
+        "FILE:LINE:COLUMN, error or warning, a message, and a code in brackets that never changes. On a "
+        "terminal, the line of the file follows, with a caret below the fault and a suggestion.\n"
+        "The last line of standard output has the totals: games, moves, errors, warnings.",
     .options = reading_options(),
     .examples = check_examples,
     .run = check_records,

@@ -14,44 +14,45 @@ constexpr auto options_of_all = std::to_array<Option>({
      .help = "the game: a name, an alias or a GameType number ('movetext games'); overrides the tags of a "
              "record"},
     {.name = "losing",
-     .help = "the losing form of the game: who has no move left wins",
+     .help = "the losing form of the game: the side that has no move left wins",
      .synonyms = "misere|reverse|giveaway"},
     {.name = "notation",
      .kind = ValueKind::choice,
      .value = "N",
      .choices = "canonical|numeric|algebraic|short|diagonal|san|lan|uci|points|expanded|wxf|iccs|chinese|"
                 "traditional|point",
-     .help = "notation of moves on output; of backgammon points (or point) and expanded, each die by itself"},
+     .help = "notation of moves in the output; for backgammon, points (or point), or expanded, which writes "
+             "each die separately"},
     {.letter = 'o',
      .name = "output",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "write results to FILE, whole or not at all; .gz, .bz2, .xz or .zst at its end compresses, and "
-             "/ at its end names a directory for games or diagrams",
+     .help = "write results to FILE, completely or not at all; a name that ends in .gz, .bz2, .xz or .zst "
+             "compresses them, and one that ends in / is a directory for games or diagrams",
      .writes = true},
     {.name = "threads",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "threads to use (default: all cores); the output never depends on it",
+     .help = "number of threads (default: all cores); it never changes the output",
      .vacuous = true},
-    {.name = "json", .help = "results for programs: one JSON object a line on standard output"},
+    {.name = "json", .help = "write results for programs: one JSON object per line, on standard output"},
     {.letter = 'q',
      .name = "quiet",
-     .help = "no progress and no notes on standard error, only faults",
+     .help = "show only errors and warnings on standard error, no progress and no notes",
      .vacuous = true},
     {.name = "progress",
      .kind = ValueKind::choice,
      .value = "WHEN",
      .choices = "auto|always|never",
-     .help = "progress on standard error; auto is on a terminal",
+     .help = "show progress on standard error; auto: if it is a terminal",
      .vacuous = true},
     {.name = "color",
      .choices = "auto|always|never",
-     .help = "colours in messages and in this text; auto is on a terminal that has them, unless NO_COLOR is "
-             "set; --color alone is always, which also shows the lines of the input as on a terminal",
+     .help = "use colours in messages and help; auto: on a terminal that supports them, unless NO_COLOR is "
+             "set; --color alone means always, which also shows the lines of the input as on a terminal",
      .synonyms = "colour",
      .vacuous = true},
-    {.letter = 'h', .name = "help", .help = "this text"},
+    {.letter = 'h', .name = "help", .help = "show this help"},
 });
 
 // The same option for commands that append to their output.

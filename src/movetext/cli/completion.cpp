@@ -147,8 +147,8 @@ std::string zsh_completion(Commands commands) {
   for (const Command* command : commands)
     out += "      " + in_quotes(std::string(command->name) + ":" + zsh_text(command->summary)) + "\n";
   out +=
-      "      '--help:what the program does'\n"
-      "      '--version:the version of the program'\n"
+      "      '--help:show help'\n"
+      "      '--version:show the version'\n"
       "    )\n"
       "    _describe -t commands command names\n"
       "    return\n"
@@ -179,8 +179,8 @@ std::string zsh_completion(Commands commands) {
 std::string fish_completion(Commands commands) {
   std::string out =
       "# fish completion for movetext\n"
-      "complete -c movetext -f -n __fish_use_subcommand -l help -s h -d 'what the program does'\n"
-      "complete -c movetext -f -n __fish_use_subcommand -l version -d 'the version of the program'\n";
+      "complete -c movetext -f -n __fish_use_subcommand -l help -s h -d 'show help'\n"
+      "complete -c movetext -f -n __fish_use_subcommand -l version -d 'show the version'\n";
   for (const Command* command : commands) {
     const std::string name(command->name);
     const std::string inside = " -n '__fish_seen_subcommand_from " + name + "'";

@@ -13,7 +13,7 @@ constexpr auto convert_examples = std::to_array<Example>({
     {"movetext convert --to pdn club.ndjson", "and back, without loss"},
     {"movetext convert --to csv season.pdn.gz -o season.csv", "a table with one row for each game"},
     {"movetext convert --to pdn --notation diagonal club.pdn", "the moves in diagonal notation"},
-    {"movetext convert --to epd games.pgn", "every position of the main lines, one a line"},
+    {"movetext convert --to epd games.pgn", "every position of the main lines, one per line"},
 });
 
 Status convert_records(const Invocation& invocation) {
@@ -30,17 +30,13 @@ const Command convert_command{
     .shares = "game|losing|notation|output|threads|json|quiet|progress|color",
     .description =
         "Writes the records of the files in another format, another notation, or both. json is one array, "
-        "ndjson one "
-        "object a line; both hold everything that the canonical PDN holds and are read back without loss. "
-        "csv is a "
-        "table with one row a game: roster, start position, number of plies, result, main line, opening and "
-        "ratings. fen and epd are the positions of the main line, one a line, the start position first; an "
-        "EPD "
-        "tells move number, clock and game besides (fmvn, hmvc, id). pgn holds chess, pdn draughts, mat and "
-        "sgf backgammon, wthor Othello: a record of another game is rejected, and so is one whose game has "
-        "no such "
-        "notation.\n"
-        "Records with an error are treated as by 'movetext export'.",
+        "ndjson one object per line; both hold everything that the canonical PDN holds and are read back "
+        "without loss. csv is a table with one row per game: roster, start position, number of plies, "
+        "result, main line, opening and ratings. fen and epd are the positions of the main line, one per "
+        "line, the start position first; an EPD also has the move number, the clock and the game (fmvn, "
+        "hmvc, id). pgn holds chess, pdn draughts, mat and sgf backgammon, wthor Othello: a record of "
+        "another game is rejected, and so is one whose game has no such notation.\n"
+        "Records with an error are handled as by 'movetext export'.",
     .options = convert_options(),
     .examples = convert_examples,
     .run = convert_records,

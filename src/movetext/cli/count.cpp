@@ -11,8 +11,9 @@ namespace {
 constexpr auto count_examples = std::to_array<Example>({
     {"movetext count --by opening all.pgn", "the openings of a file, the most frequent first"},
     {"movetext count --by player season/*.pdn.zst", "the games of each player"},
-    {"movetext count --by year,result --select player:Sijbrands all.pdn", "a career"},
-    {"movetext count --by eco --json all.pgn", "the codes of openings, for a program"},
+    {"movetext count --by year,result --select player:Sijbrands all.pdn",
+     "the results of a player, year by year"},
+    {"movetext count --by eco --json all.pgn", "opening codes, for a program"},
 });
 
 Status count_records(const Invocation& invocation) {
@@ -28,14 +29,12 @@ const Command count_command{
     .takes = Operands::files,
     .shares = "game|losing|output|threads|json|quiet|progress|color",
     .description =
-        "Counts the records of the files by a value that they have, or by several: one line for each value, "
-        "the "
-        "most frequent first, as a table with commas between its columns; with --json as objects. A value "
-        "that "
-        "a record does not say is ?. A game counts for both of its players, and the line of a player has the "
-        "score: wins, draws, losses, and points (a draw is half a point). The opening (eco, opening) of a "
-        "record that does not name it is found by its moves, where the game has a table of openings.\n"
-        "Moves are not played unless the values or a filter need it, and records with faults count as well.",
+        "Counts the records of the files by one or several values: one line for each value, the most "
+        "frequent first, as a comma-separated table, or as objects with --json. A missing value is shown as "
+        "?. A game counts for both of its players, and the line of a player has the score: wins, draws, "
+        "losses, and points (a draw is half a point). If a record does not name its opening (eco, opening), "
+        "it is found from the moves, for games that have a table of openings.\n"
+        "Moves are replayed only if the values or a filter need it. Records with faults count as well.",
     .options = count_options(),
     .examples = count_examples,
     .run = count_records,

@@ -29,11 +29,11 @@ std::optional<std::size_t> find_piece_set(const Family& family, std::string_view
 }
 
 std::string objection_to_pieces(const AnyGame& game, std::string_view name) {
-  std::string out = game.spec().name() + " has no pieces '" + std::string(name) + "'";
-  std::string_view before = ": take ";
+  std::string out = game.spec().name() + " has no piece set '" + std::string(name) + "'";
+  std::string_view before = "; use ";
   for (const std::string_view set : game.family().piece_sets)
     out.append(std::exchange(before, " or ")).append(set);
-  if (game.family().piece_sets.empty()) out += ": it has one set, and --pieces is not for it";
+  if (game.family().piece_sets.empty()) out += "; it has only one set, so omit --pieces";
   return out;
 }
 
@@ -66,7 +66,7 @@ class Artist {
     else
       notation_ = find_notation(game(), kind);
     if (!notation_ && kind == "mover")
-      return "--coordinates mover is for boards of points, not for " + game().spec().name();
+      return "--coordinates mover is for boards with points, not for " + game().spec().name();
     if (!notation_ && kind != "none") return game().spec().name() + " has no " + kind + " coordinates";
     const auto set = style_.pieces ? find_piece_set(game().family(), *style_.pieces) : std::size_t{0};
     if (!set) return objection_to_pieces(game(), *style_.pieces);

@@ -63,8 +63,8 @@ std::string DiagramOutput::text_of(std::string_view picture, std::string_view he
 bool DiagramOutput::write(std::string_view picture, std::string_view heading) {
   if (one_picture_ && count_ == 1)
     return fail(
-        "there are several games, and room for one picture: take one with --game-number, or name files "
-        "with -o",
+        "there are several games, but only one picture can be written; choose one with --game-number, or "
+        "name files with -o",
         Status::usage);
   ++count_;
   std::string text = text_of(picture, heading);

@@ -32,35 +32,34 @@ constexpr auto style_options = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "SIZE",
      .choices = "small|large",
-     .help = "small, large, or the width of the picture in pixels, 64 to 8192 (default: large); as text a "
-             "board of backgammon has one size"},
+     .help = "small, large, or the width of the picture in pixels, 64 to 8192 (default: large); a backgammon "
+             "board in text has only one size"},
     {.name = "theme",
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = theme_choices,
      .help = "colours of SVG and PNG: print has shades of grey for paper, dark is for dark pages, contrast "
-             "for readers who confuse colours (default: classic)"},
+             "is for colour-blind readers (default: classic)"},
     flip_option,
     coordinates_option,
     {.name = "pieces",
      .kind = ValueKind::text,
      .value = "SET",
-     .help = "figures of the pieces in SVG and PNG, where a game has several sets: characters, "
-             "pictograms (default: "
-             "the first that it has)"},
+     .help = "piece set in SVG and PNG, for games with several sets: characters, pictograms (default: the "
+             "first set of the game)"},
     {.name = "arrow",
      .kind = ValueKind::text,
      .value = "FROM-TO[:COLOUR]",
-     .help = "an arrow, as e2-e4, 32-28:red or bar/22:blue; green, red, yellow or blue; several with commas "
-             "between them",
+     .help = "an arrow, such as e2-e4, 32-28:red or bar/22:blue; green, red, yellow or blue; several are "
+             "separated by commas",
      .repeatable = true},
     {.name = "mark",
      .kind = ValueKind::text,
      .value = "SQUARE[:COLOUR]",
-     .help = "a mark on a square or point, as e4:red,d5 or bar,6:blue",
+     .help = "a mark on a square or point, such as e4:red,d5 or bar,6:blue",
      .repeatable = true},
-    {.name = "legend", .help = "below a board in text: what its signs mean, and whose turn it is"},
-    {.name = "unicode", .help = "text with the signs of Unicode for men and lines, where the game has them"},
+    {.name = "legend", .help = "explain the signs below a board in text, and name the side to move"},
+    {.name = "unicode", .help = "use Unicode signs for men and lines in text, if the game has them"},
 });
 
 struct FormEnding {
@@ -92,12 +91,12 @@ std::string form_of(const Invocation& invocation) {
 // Returns why this form cannot be drawn here, or an empty string if it can.
 std::string objection_to_form(const Invocation& invocation, std::string_view form) {
   if (form.empty())
-    return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
-           "': the output ends in .txt, .svg or .png, or --as says what it is";
+    return "cannot draw a diagram as '" + std::string(extension_of(invocation.value_or("output", ""))) +
+           "'; name the output .txt, .svg or .png, or use --as";
   if (form != "png") return {};
-  if (invocation.has("json")) return "--json holds text, and a PNG is none: take --as svg";
+  if (invocation.has("json")) return "--json cannot hold a PNG; use --as svg";
   const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
-  return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
+  return to_terminal ? "a terminal cannot show a PNG; name a file with -o" : "";
 }
 
 std::string read_size(const Invocation& invocation, DiagramStyle& style) {
@@ -106,10 +105,10 @@ std::string read_size(const Invocation& invocation, DiagramStyle& style) {
   if (size == "small" || size == "large") return {};
   const std::int64_t pixels = text::parse_number(size, board::most_pixels);
   if (pixels < board::least_pixels)
-    return "--size cannot be '" + std::string(size) + "': it is small, large, or a width in pixels from " +
+    return "--size cannot be '" + std::string(size) + "'; use small, large, or a width in pixels from " +
            std::to_string(board::least_pixels) + " to " + std::to_string(board::most_pixels);
   if (style.is_text())
-    return "--size " + std::string(size) + " is a width in pixels, of SVG and PNG: text is small or large";
+    return "--size " + std::string(size) + " is a width in pixels, for SVG and PNG; text is small or large";
   style.pixels = static_cast<int>(pixels);
   return {};
 }

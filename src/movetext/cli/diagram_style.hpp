@@ -42,17 +42,16 @@ struct DiagramStyle {
 inline constexpr Option flip_option{
     .name = "flip",
     .choices = "mover",
-    .help = "seen from Black's side (backgammon: from White's); =mover: from that of the player to move"};
+    .help = "view from Black's side (backgammon: from White's); =mover: from the side of the player to move"};
 inline constexpr Option coordinates_option{
     .name = "coordinates",
     .kind = ValueKind::choice,
     .value = "KIND",
     .choices = "numeric|algebraic|diagonal|wxf|mover|none",
     .help =
-        "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
-        "notation of the game); of xiangqi wxf has the numbers of the files as each side counts them, and "
-        "the characters of the river; backgammon has the numbers of its points, with mover those of the "
-        "player to move, or none",
+        "square numbers, letters and row numbers, oblique lines, or none (default: the notation of the "
+        "game); xiangqi: wxf numbers the files as each side counts them and writes the characters of the "
+        "river; backgammon: numbers of the points, with mover as the player to move counts them, or none",
     .instead_of = "notation"};
 // Reads --flip.
 Seen seen_by(const Invocation& invocation);

@@ -75,7 +75,7 @@ Status draw(const Invocation& invocation) {
   const bool of_records = !invocation.operands().empty();
   for (const Option& option : record_options())
     if (!of_records && invocation.has(option.name))
-      fault = "--" + std::string(option.name) + " is for games of a file, and no file is named";
+      fault = "--" + std::string(option.name) + " is for games of a file, but no file is named";
   if (fault.empty()) return of_records ? draw_records(invocation, style) : draw_position(invocation, style);
   complain(fault);
   return Status::usage;
@@ -90,16 +90,16 @@ const Command draw_command{
     .takes = Operands::files,
     .shares = "game|losing|notation|output|json|quiet|progress|color",
     .description =
-        "Draws the start position, or --position, after the moves of --play, of which SVG and PNG mark the "
-        "last one. SVG and PNG show the same picture; draughts kings bear a crown on a double disc, and both "
-        "colours can be told apart in black and white print.\n"
+        "Draws the start position, or --position, after the moves of --play; SVG and PNG mark the last move. "
+        "SVG and PNG show the same picture; draughts kings are double discs with a crown, and the two "
+        "colours remain distinct in black and white print.\n"
         "With FILEs it draws their games: the end of each, or the position after --move, with the last move "
         "marked and the arrows and marks of its comment ([%cal Ge2e4], [%csl Ra4]). A game with an error is "
-        "drawn up to it, and the exit status is 1. Text goes to one file or to standard output; each SVG and "
-        "PNG is a file of its own, named by -o: \"boards/\" is a directory, which gets game-0001.svg and so "
+        "drawn up to the error, and the exit status is 1. Text goes to one file or to standard output; each "
+        "SVG and PNG is a file of its own, named by -o: \"boards/\" is a directory for game-0001.svg and so "
         "on, and board.svg becomes board-0001.svg and so on, unless there is only one game.\n"
-        "Squares are named as the diagram names them: a1, in draughts also 32, with --coordinates diagonal "
-        "by the oblique lines; points by the numbers that are shown, bar and off.",
+        "--arrow and --mark name squares as the diagram does: a1, in draughts also 32, or by the oblique "
+        "lines with --coordinates diagonal; points are named by the numbers shown, bar and off.",
     .options = draw_options(),
     .examples = draw_examples,
     .run = draw,

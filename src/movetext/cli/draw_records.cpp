@@ -22,7 +22,7 @@ constexpr auto which_games = std::to_array<Option>({
     {.name = "game-number",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "only the game of that number in the file, each game of a match by itself (default: all games)",
+     .help = "only game N of the file, where each game of a match counts (default: all games)",
      .group = "Games of a file"},
     move_option,
     ply_option,
@@ -102,7 +102,7 @@ class GameDrawer {
 Status tell_no_game(const archive::NumberedGames& games, const std::string& file, std::uint64_t number) {
   const std::string count = std::to_string(games.known()) + (games.known() == 1 ? " game" : " games");
   const bool readable = games.error().empty();
-  complain(readable ? file + ": there is no game " + std::to_string(number) + ", but " + count
+  complain(readable ? file + ": there is no game " + std::to_string(number) + "; the file has " + count
                     : games.error());
   return readable || games.is_of_other_kind() ? Status::faults : Status::io;
 }
@@ -132,7 +132,7 @@ Status draw_one(const Invocation& invocation, const archive::Job& job, std::uint
   const std::vector<GameLine> lines = games_of(game.record());
   const std::uint64_t in_record = number - game.found().first;
   if (game.rules() == nullptr || in_record >= lines.size()) {
-    drawer.tell(file, number, "", "is of no game that is known");
+    drawer.tell(file, number, "", "is of an unknown game");
     return Status::faults;
   }
   const auto position = [&](std::optional<std::uint32_t> event) -> std::optional<AnyPosition> {
@@ -167,11 +167,12 @@ class Album {
       ++number_;
       const std::uint64_t number = numbered_ ? number_ : 0;
       if (seen.game == nullptr) {
-        drawer_.tell(file_, number, "", "is of no game that is known");
+        drawer_.tell(file_, number, "", "is of an unknown game");
         continue;
       }
       if (positions.is_cut()) {
-        drawer_.tell(file_, number, "", "is too long to be drawn among others; --game-number draws it");
+        drawer_.tell(file_, number, "",
+                     "is too long to draw together with others; draw it with --game-number");
         continue;
       }
       const auto position = [this](std::optional<std::uint32_t> event) { return positions.after(event); };

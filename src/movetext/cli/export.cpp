@@ -11,7 +11,7 @@ namespace {
 constexpr auto export_examples = std::to_array<Example>({
     {"movetext export club.pdn", "the canonical form on standard output"},
     {"movetext export --sort --unique --notation numeric season/*.pdn.zst -o season.pdn",
-     "many files made one, in order, without repeats"},
+     "many files merged into one, sorted and without repeats"},
     {"movetext export --select player:Sijbrands --select date:1970..1979 all.pdn -o s70.pdn",
      "some of the games"},
 });
@@ -29,19 +29,14 @@ const Command export_command{
     .takes = Operands::files,
     .shares = "game|losing|notation|output|threads|json|quiet|progress|color",
     .description =
-        "Writes the records of the files in their canonical archival form: one spelling for each thing, "
-        "lines below 80 "
-        "columns, tags in the order of the roster, moves in the shortest unambiguous form. Exporting an "
-        "export changes "
-        "nothing, byte for byte.\n"
-        "A record with an error is not written but copied byte for byte to the file of rejects, and the exit "
-        "status is "
-        "1; with --on-error keep it is written up to the error and the rest becomes a comment; with "
-        "--on-error "
-        "stop the run ends there, and --output is not written.\n"
-        "With --json the records on standard output are NDJSON; with --output the diagnostics and the sums "
-        "are "
-        "there instead.\n"
+        "Writes the records of the files in their canonical archival form: one spelling for everything, "
+        "lines shorter than 80 columns, tags in the order of the roster, moves in the shortest unambiguous "
+        "form. Exporting an export changes nothing, byte for byte.\n"
+        "A record with an error is copied byte for byte to the rejects file instead, and the exit status is "
+        "1; with --on-error keep, it is written up to the error and the rest becomes a comment; with "
+        "--on-error stop, the run ends there, and --output is not written.\n"
+        "With --json, the records on standard output are NDJSON; with --output, diagnostics and totals are "
+        "written there instead.\n"
         "The order and the bytes of the output do not depend on --threads.",
     .options = export_options(),
     .examples = export_examples,

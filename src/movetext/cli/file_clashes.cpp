@@ -16,7 +16,7 @@ struct NamedFile {
   std::string by;
 };
 
-constexpr std::string_view rejects_by_default = "the file of rejects";
+constexpr std::string_view rejects_by_default = "the rejects file";
 
 bool are_same(const std::string& one, const std::string& other) {
   std::error_code fault;
@@ -80,7 +80,7 @@ std::string objection(const Invocation& invocation, const NamedFile& written, co
   if (!read.by.empty()) return written.by + " names the same file as " + read.by + ", " + read.path;
   if (written.by == rejects_by_default)
     return "rejected records would go to " + written.path +
-           ", a file that is read: name another --output, or " + "another file of rejects with --rejects";
+           ", a file that is read: name another --output, or " + "another rejects file with --rejects";
   if (!invocation.command().rewrites || written.by != "--output")
     return written.by + " names a file that is read: " + read.path;
   if (has_name_of_the_only_input(invocation, written))

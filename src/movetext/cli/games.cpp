@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto games_examples = std::to_array<Example>({
     {"movetext games", "the whole list"},
-    {"movetext games --game shashki", "what a name, an alias or a GameType number stands for"},
+    {"movetext games --game shashki", "the game that a name, an alias or a GameType number stands for"},
 });
 
 // Returns further names that --game accepts; for a form of a game, the names of the game with the word of the
@@ -97,10 +97,8 @@ const Command games_command{
     .shares = "game|losing|output|json",
     .description =
         "Each line has the name that --game takes, the full value of the PDN tag GameType (number, starting "
-        "colour, "
-        "width, height, notation and the corner it begins in, placing of the board), the size of the board, "
-        "and the "
-        "names that are understood as well.",
+        "colour, width, height, notation and the corner it begins in, placing of the board), the size of the "
+        "board, and other names of the game.",
     .examples = games_examples,
     .run = list_games,
 };

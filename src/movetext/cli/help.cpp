@@ -14,16 +14,16 @@ constexpr std::size_t command_column = 12;
 constexpr std::size_t status_column = 7;
 
 constexpr auto meanings = std::to_array<ExitMeaning>({
-    {Status::ok, "all well"},
-    {Status::faults, "something in the input was wrong; diagnostics say what"},
-    {Status::usage, "the command line was wrong"},
-    {Status::io, "input or output failed"},
-    {Status::interrupted, "interrupted; no output file is left half written"},
+    {Status::ok, "success"},
+    {Status::faults, "the input had errors; see the diagnostics"},
+    {Status::usage, "the command line was invalid"},
+    {Status::io, "reading or writing failed"},
+    {Status::interrupted, "interrupted; no incomplete output file is left"},
 });
 
 constexpr auto program_examples = std::to_array<Example>({
-    {"movetext check club.pdn", "every defect, with its place and its remedy"},
-    {"movetext export --sort --unique *.pdn.zst -o season.pdn", "one clean archive out of many files"},
+    {"movetext check club.pdn", "every error, with its place and a remedy"},
+    {"movetext export --sort --unique *.pdn.zst -o season.pdn", "one clean archive from many files"},
     {"movetext draw --game russian --as svg -o start.svg", "a diagram"},
 });
 
@@ -128,9 +128,9 @@ std::string option_usage(const Option& option) {
 std::string first_steps() {
   return "movetext keeps recorded board games readable, correct and playable.\n"
          "\n"
-         "Three commands to begin with:\n"
+         "Three commands to start with:\n"
          "  movetext check games.pgn                     what is wrong in a file, and where\n"
-         "  movetext export --unique *.pgn -o all.pgn    one clean file out of many\n"
+         "  movetext export --unique *.pgn -o all.pgn    one clean file from many\n"
          "  movetext draw --game chess -o start.svg      a diagram\n"
          "\n"
          "'movetext --help' lists all commands, 'movetext COMMAND --help' explains one.\n";
@@ -145,9 +145,9 @@ std::string program_help(Commands commands, HelpStyle style) {
   for (const Command* command : commands)
     help.entry("  " + std::string(command->name), command->summary, command_column);
   help.heading("Options:");
-  help.entry("  -h, --help", "this text; 'movetext help COMMAND' is that of a command", option_column);
-  help.entry("  -V, --version", "the version of the program", option_column);
-  help.paragraph("A FILE may be compressed (gzip, bzip2, xz, zstd); '-' or none is standard input.");
+  help.entry("  -h, --help", "show this help; 'movetext help COMMAND' explains a command", option_column);
+  help.entry("  -V, --version", "show the version", option_column);
+  help.paragraph("A FILE may be compressed (gzip, bzip2, xz, zstd); '-' or no FILE means standard input.");
   help.examples(program_examples);
   return help.take();
 }

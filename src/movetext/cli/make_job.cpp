@@ -99,7 +99,7 @@ std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset
 bool set_names(const ArchiveOptions& options, archive::Job& job) {
   if (options.names.empty()) return true;
   if (std::error_code unknown; std::filesystem::is_directory(options.names, unknown)) {
-    complain("--names: " + options.names + " is a directory, and no table of names");
+    complain("--names: " + options.names + " is a directory, not a table of names");
     return false;
   }
   std::ifstream file(options.names, std::ios::binary);
@@ -171,10 +171,10 @@ bool check_positions(const archive::Job& job) {
     const bool one = games.size() == 1;
     const char* like = text.find('/') != std::string::npos ? "chess" : "international";  // what it looks like
     if (!one) static_cast<void>(is_position(*parse_game(like), text, why));
-    complain("--select: '" + text + "' is no position of " +
+    complain("--select: '" + text + "' is not a position of " +
              (one ? games.front().name() + (why.empty() ? "" : ": " + why)
                   : "any game (" + std::string(like) + ": " + why +
-                        "); for a board of another size name it with --game"));
+                        "); for a board of another size, name the game with --game"));
     return false;
   }
   return true;

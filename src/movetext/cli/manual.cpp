@@ -89,13 +89,11 @@ std::string program_manual(Commands commands) {
   out +=
       ".SH DESCRIPTION\n"
       "\\fBmovetext\\fR checks, repairs, converts, sorts and draws records of board games: draughts under "
-      "every rule "
-      "set that PDN numbers, their losing forms and more.\n.PP\n"
+      "every rule set that PDN numbers, their losing forms and more.\n"
+      ".PP\n"
       "A \\fIFILE\\fR is a path; \\fB\\-\\fR or none is standard input. Files compressed by gzip, bzip2, xz "
-      "or zstd "
-      "are read as they are. Results go to standard output, everything else to standard error. An output "
-      "file is "
-      "written whole or not at all.\n";
+      "or zstd are read directly. Results go to standard output, everything else to standard error. An "
+      "output file is written completely or not at all.\n";
   out += ".SH COMMANDS\n";
   for (const Command* command : commands)
     out += ".TP\n\\fBmovetext\\-" + roff(command->name) + "\\fR(1)\n" + roff(command->summary) + ".\n";
@@ -105,10 +103,8 @@ std::string program_manual(Commands commands) {
   out +=
       ".SH DIAGNOSTICS\n"
       "One line for each finding on standard error: \\fIFILE\\fR:\\fILINE\\fR:\\fICOLUMN\\fR: error or "
-      "warning, what is "
-      "wrong, and a code in brackets. Lines and columns are counted from 1, columns in bytes. On a terminal "
-      "the line "
-      "of the file follows with a caret.\n";
+      "warning, a message, and a code in brackets. Lines and columns are counted from 1, columns in bytes. "
+      "On a terminal, the line of the file follows with a caret.\n";
   add_exit_status(out, exit_meanings());
   add_environment(out);
   return out;

@@ -77,7 +77,7 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
   }
   const bool good = read_position_text(written, notes, read);
   if (!good && !notes.empty() && !invocation_.value("game") && !game_of_position(text))
-    notes.back().message += "; read as " + game_->spec().name() + ", since --game names no game";
+    notes.back().message += "; read as " + game_->spec().name() + " because --game is not given";
   Reporter reporter(invocation_.terminal(), invocation_.has("json"));
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
@@ -119,7 +119,7 @@ bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end)
 
 bool OneGame::moves(board::Notation notation, std::vector<std::string>& out) const {
   if (!game_->legal_moves(position_, notation, out)) {
-    complain("the captures in this position are too many to search [too-complex]");
+    complain("this position has too many captures to search [too-complex]");
     return false;
   }
   std::sort(out.begin(), out.end());

@@ -13,11 +13,10 @@ namespace mt::cli {
 // position in a notation of backgammon is one of backgammon.
 
 // These options are shared by the commands.
-inline constexpr Option position_option{
-    .name = "position",
-    .kind = ValueKind::text,
-    .value = "P",
-    .help = "a position in any notation of the game, instead of its start"};
+inline constexpr Option position_option{.name = "position",
+                                        .kind = ValueKind::text,
+                                        .value = "P",
+                                        .help = "position to start from, in any notation of the game"};
 inline constexpr Option play_option{
     .name = "play",
     .kind = ValueKind::text,

@@ -23,10 +23,10 @@ void check_choice(const Option& option, const std::string& value) {
   const std::vector<std::string_view> choices = split_words(option.choices);
   if (std::find(choices.begin(), choices.end(), value) != choices.end()) return;
   const std::string begin = "--" + std::string(option.name) + " cannot be '" + value + "'";
-  if (choices.size() == 1) throw BadValue{begin + ": it can be " + std::string(choices.front()) + " alone"};
+  if (choices.size() == 1) throw BadValue{begin + "; use " + std::string(choices.front())};
   std::string list;
   for (const std::string_view choice : choices) list.append(list.empty() ? "" : ", ").append(choice);
-  throw BadValue{begin + did_you_mean(value, choices) + ": it is one of " + list};
+  throw BadValue{begin + did_you_mean(value, choices) + "; use one of " + list};
 }
 
 void check_number(const Option& option, const std::string& value) {
@@ -44,7 +44,7 @@ bool needs_text(const Option& option) {
 
 void check_value(const Option& option, const std::string& value) {
   if (value.empty() && needs_text(option))
-    throw BadValue{"--" + std::string(option.name) + " needs a value, and '' is none"};
+    throw BadValue{"--" + std::string(option.name) + " needs a value that is not empty"};
   switch (option.kind) {
     case ValueKind::none:
     case ValueKind::text:
@@ -179,7 +179,7 @@ class Parser {
       const auto named = std::find_if(options_.begin(), options_.end(),
                                       [&](const auto& known) { return is_called(*known.first, name); });
       const bool is_one = is_empty && named != options_.end();
-      if (is_one && named->first->kind == ValueKind::none) throw BadValue{name + " needs a value behind ="};
+      if (is_one && named->first->kind == ValueKind::none) throw BadValue{name + " needs a value after ="};
       if (is_one) {
         out.push_back(name);
         out.emplace_back();
@@ -220,12 +220,12 @@ class Parser {
   void check_operands(const std::vector<std::string>& operands) const {
     if (command_.takes == Operands::files &&
         std::find(operands.begin(), operands.end(), "") != operands.end())
-      throw BadValue{"the name of a file is empty"};
+      throw BadValue{"a file name is empty"};
     if (command_.takes != Operands::none || operands.empty()) return;
     std::string mistake = "unexpected argument '" + operands.front() + "'";
     const bool at_position = std::any_of(command_.options.begin(), command_.options.end(),
                                          [](const Option& option) { return option.name == "position"; });
-    if (at_position) mistake += ": a position is given by --position, moves are by --play";
+    if (at_position) mistake += "; give a position with --position, moves with --play";
     throw BadValue{mistake};
   }
 

@@ -13,14 +13,14 @@ constexpr std::array<Option, 4> perft_options{
            .value = "D",
            .help = "length of the paths in plies",
            .required = true},
-    Option{.name = "divide", .help = "the count behind each first move as well"},
+    Option{.name = "divide", .help = "also show the count after each first move"},
     position_option,
     play_option,
 };
 
 constexpr auto perft_examples = std::to_array<Example>({
     {"movetext perft --game international --depth 7", "10 million paths"},
-    {"movetext perft --game turkish --depth 5 --divide", "by first moves"},
+    {"movetext perft --game turkish --depth 5 --divide", "the count after each first move"},
 });
 
 }  // namespace
@@ -31,10 +31,8 @@ const Command perft_command{
     .shares = "game|losing|notation|output|threads|json|quiet|color",
     .description =
         "Counts the paths of the given length that the rules allow from the start position, or from "
-        "--position after the "
-        "moves of --play. A capture counts once for each distinct origin, end, set of captured pieces and "
-        "promotion. "
-        "Draw rules end no path. The last line is the count alone.",
+        "--position after the moves of --play. A capture counts once for each distinct origin, end, set of "
+        "captured pieces and promotion. Draw rules do not end a path. The last line contains only the count.",
     .options = perft_options,
     .examples = perft_examples,
     .program = "movetext-perft",

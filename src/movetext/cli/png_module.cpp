@@ -20,7 +20,7 @@ Png draw_png(const board::Scene& scene, board::Extent extent) {
   using Render = void (*)(const board::Scene&, board::Extent, std::string&);
   Png png;
   reinterpret_cast<Render>(entry)(scene, extent, png.bytes);  // NOLINT(*-reinterpret-cast): needed for dlsym
-  if (png.bytes.empty()) png.objection = "no memory for the picture";
+  if (png.bytes.empty()) png.objection = "not enough memory for the picture";
   return png;
 }
 

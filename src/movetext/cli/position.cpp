@@ -22,18 +22,17 @@ constexpr auto position_options = std::to_array<Option>({
      .choices = "fen|fen-numeric|fen-algebraic|diagonal|fen-ranges|hub|board|board-small|x-fen|standard-fen|"
                 "shredder-fen|epd|"
                 "bpn|bpn-split|bpn-ext|xgid|gnubg|ogid|fibs|snowie|simple|board-flipped",
-     .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, diagonal, "
-             "fen-ranges, hub, "
-             "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board; of "
-             "backgammon: bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, "
-             "board-flipped",
+     .help =
+         "write only the position, in this notation: fen, fen-numeric, fen-algebraic, diagonal, fen-ranges, "
+         "hub, board, board-small; chess: fen, x-fen, standard-fen, shredder-fen, epd, board; backgammon: "
+         "bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, board-flipped",
      .instead_of = "notation"},
     ep_option,
     fen_option,
 });
 
 constexpr auto position_examples = std::to_array<Example>({
-    {"movetext position --game russian \"W:Wc3,Kf8:Ba5\"", "the board, and all notations"},
+    {"movetext position --game russian \"W:Wc3,Kf8:Ba5\"", "the board and all notations"},
     {"movetext position --game international \"W:W31-50:B1-20\" --to hub",
      "the string that Hub engines take"},
     {"movetext position --to fen < board.txt", "a drawn board as FEN"},
@@ -115,8 +114,7 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
   const std::vector<std::string_view> known = game.position_notations();
   std::string list;
   for (const std::string_view notation : known) list.append(list.empty() ? "" : ", ").append(notation);
-  complain("--to cannot be '" + std::string(name) + "'" + did_you_mean(name, known) + ": it is one of " +
-           list);
+  complain("--to cannot be '" + std::string(name) + "'" + did_you_mean(name, known) + "; use one of " + list);
   return Status::usage;
 }
 
@@ -173,15 +171,12 @@ const Command position_command{
     .shares = "game|losing|output|json|quiet|color",
     .description =
         "Reads a position in any notation of the game (FEN in all its dialects, the string of the Hub "
-        "protocol, a drawn "
-        "board; of backgammon BPN, XGID, Position ID and Match ID, OGID, a board line of FIBS, a Snowie "
-        "line, 26 numbers, a drawn board) from TEXT or from standard input. Draws the board, tells whose "
-        "turn it is, and writes the position in every notation that can hold it; with --to only in that "
-        "one, and "
-        "tells what that one has no place for. Without --game, a FEN or EPD of chess is read as chess, one "
-        "of xiangqi as xiangqi, a position in a notation of backgammon as backgammon, the signs of all "
-        "squares "
-        "of a board as Othello, and any other as one of international draughts.",
+        "protocol, a drawn board; for backgammon BPN, XGID, Position ID and Match ID, OGID, a board line of "
+        "FIBS, a Snowie line, 26 numbers, a drawn board) from TEXT or from standard input. Draws the board, "
+        "names the side to move, and writes the position in every notation that can hold it; with --to, only "
+        "in that one, and reports what it cannot hold. Without --game, a FEN or EPD of chess is read as "
+        "chess, one of xiangqi as xiangqi, a position in a notation of backgammon as backgammon, the signs "
+        "of all squares of a board as Othello, and any other as international draughts.",
     .options = position_options,
     .examples = position_examples,
     .run = show_position,

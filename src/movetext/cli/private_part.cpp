@@ -10,9 +10,9 @@ PrivatePart private_part(std::string_view name, const char* self) {
   const std::filesystem::path program = std::filesystem::read_symlink(self, fault);
   if (fault)
     return {.fault =
-                "it is not known where movetext is installed: " + std::string(self) + ": " + fault.message()};
+                "cannot find out where movetext is installed: " + std::string(self) + ": " + fault.message()};
   if (!program.is_absolute())
-    return {.fault = "it is not known where movetext is installed: " + std::string(self) + " leads to " +
+    return {.fault = "cannot find out where movetext is installed: " + std::string(self) + " leads to " +
                      program.string()};
   return {.path = (program.parent_path() / MOVETEXT_PRIVATE / name).lexically_normal()};
 }

@@ -3,11 +3,11 @@
 namespace mt::cli {
 
 std::string objection_to_choice(const Invocation& invocation) {
-  if (invocation.has("move") && invocation.has("ply")) return "take either --move or --ply";
+  if (invocation.has("move") && invocation.has("ply")) return "use either --move or --ply";
   if (!invocation.has("game-number")) return {};
-  if (invocation.number_or("game-number", 1) == 0) return "--game-number takes a number from 1 on, not 0";
-  if (invocation.has("select")) return "take either --game-number or --select";
-  if (invocation.operands().size() > 1) return "--game-number takes a game of one file";
+  if (invocation.number_or("game-number", 1) == 0) return "--game-number takes a number of at least 1, not 0";
+  if (invocation.has("select")) return "use either --game-number or --select";
+  if (invocation.operands().size() > 1) return "--game-number needs exactly one file";
   return {};
 }
 
@@ -19,7 +19,7 @@ std::optional<GamePoint> point_of(const Invocation& invocation) {
 
 std::string objection_to_move(const Invocation& invocation) {
   return "--move cannot be '" + std::string(invocation.value_or("move", "")) +
-         "': it is a number, as 23, 23... or 23b";
+         "'; use a number such as 23, 23... or 23b";
 }
 
 }  // namespace mt::cli

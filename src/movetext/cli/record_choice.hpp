@@ -13,17 +13,17 @@ inline constexpr Option move_option{
     .kind = ValueKind::text,
     .value = "M",
     .help =
-        "the position after a move: 23 or 23. is that of the side that begins, 23... that of the other "
-        "one, 23b that of Black (default: the end of the game)"};
+        "position after a move: 23 or 23. of the side that moves first, 23... of the other side, 23b of "
+        "Black (default: the end of the game)"};
 inline constexpr Option ply_option{.name = "ply",
                                    .kind = ValueKind::number,
                                    .value = "K",
-                                   .help = "the position after so many moves of both sides; 0 is the start"};
+                                   .help = "position after K plies, moves of either side; 0 is the start"};
 inline constexpr Option select_option{
     .name = "select",
     .kind = ValueKind::text,
     .value = "FILTER",
-    .help = "only games that fit, as of 'movetext export'; may be repeated, and all must fit",
+    .help = "only games that match, as in 'movetext export'; may be repeated, and all must match",
     .repeatable = true};
 
 // Returns why the given --game-number, --move, --ply and --select cannot be combined, or an empty string if

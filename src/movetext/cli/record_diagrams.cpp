@@ -99,10 +99,10 @@ class Illustrator {
     return words;
   }
   std::string objection(const GamePoint& moment) const {
-    if (known_ == 0 && !position(0)) return "has no position that is known";
+    if (known_ == 0 && !position(0)) return "has no known position";
     std::string last = move_before(known_);
     last = last.empty() ? "it has no moves" : "it ends after " + last;
-    if (moment.kind == GamePoint::Kind::ply) return "has not so many plies: " + last;
+    if (moment.kind == GamePoint::Kind::ply) return "has fewer plies: " + last;
     return "has no such move: " + last;
   }
 

@@ -28,7 +28,7 @@ Status write_out(std::string_view text) {
 Status misused(const std::string& mistake, std::string_view command = {}) {
   complain(mistake);
   const std::string middle = command.empty() ? std::string{} : std::string(command) + " ";
-  complain("'movetext " + middle + "--help' tells more");
+  complain("see 'movetext " + middle + "--help'");
   return Status::usage;
 }
 

@@ -68,7 +68,7 @@ std::string column_of_tag(const Format& table, const std::string& name) {
 TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop) {
   const auto stuck = std::ranges::find_if_not(job.task.files, can_be_read_again);
   if (stuck != job.task.files.end())
-    return {.fault = "--columns all reads the input twice, and " +
+    return {.fault = "--columns all reads the input twice, but " +
                      (*stuck == "-" ? std::string("standard input") : *stuck) +
                      " cannot be read twice: name the columns"};
   TableColumns columns{.names = split_names(text::trim(job.output.to->frame.before))};
@@ -108,12 +108,12 @@ void put_in_place(std::size_t place, const std::vector<std::string>& all, std::v
 
 TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop) {
   if (job.output.to == nullptr || job.output.to->head == nullptr)
-    return {.fault = "--columns is for tables of games: --to csv"};
+    return {.fault = "--columns is for tables of games; use --to csv"};
   TableColumns columns;
   std::optional<std::size_t> place_of_all;
   for (const std::string& written : split_names(text)) {
     if (written.empty())
-      return {.fault = "--columns takes names with commas between them, as Event,White,WhiteElo"};
+      return {.fault = "--columns takes names separated by commas, such as Event,White,WhiteElo"};
     if (is_all(written)) {
       if (place_of_all) return {.fault = "--columns names all twice"};
       place_of_all = columns.names.size();

@@ -93,11 +93,11 @@ std::string unknown_option(Commands commands, std::span<const std::string> words
   });
   if (behind != words.end()) {
     const Command& typed = *find_command(commands, *behind);
-    return offers(&typed) ? name + " stands after the command: 'movetext " + *behind + " " + word + "'"
+    return offers(&typed) ? name + " comes after the command: 'movetext " + *behind + " " + word + "'"
                           : unknown_option(typed, commands, word);
   }
   if (std::any_of(commands.begin(), commands.end(), offers))
-    return name + " stands after the command: 'movetext COMMAND " + word + "'";
+    return name + " comes after the command: 'movetext COMMAND " + word + "'";
   return "unknown option " + name + did_you_mean(name, {"--help", "--version"});
 }
 

@@ -17,17 +17,15 @@ constexpr auto view_options = std::to_array<Option>({
     {.name = "game-number",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "open the game of that number in the file, each game of a match by itself (default: the list of "
-             "games)"},
-    explained(
-        move_option,
-        "open games at the position after a move: 23 or 23. is that of the side that begins, 23... that of "
-        "the other one, 23b that of Black (default: the start of the game)"),
-    explained(ply_option, "open games at the position after so many moves of both sides"),
+     .help = "open game N of the file, where each game of a match counts (default: show the list of games)"},
+    explained(move_option,
+              "open games at the position after a move: 23 or 23. of the side that moves first, 23... of the "
+              "other side, 23b of Black (default: the start of the game)"),
+    explained(ply_option, "open games at the position after K plies, moves of either side"),
     select_option,
     flip_option,
     coordinates_option,
-    {.name = "ascii", .help = "letters for men and plain lines, also in a terminal that has more"},
+    {.name = "ascii", .help = "use letters for men and plain lines, even if the terminal supports Unicode"},
 });
 
 constexpr auto view_examples = std::to_array<Example>({
@@ -46,15 +44,14 @@ const Command view_command{
     .takes = Operands::files,
     .shares = "game|losing|notation|color",
     .description =
-        "Shows the list of the games of the FILEs, and plays through the one that is opened: the board with "
+        "Shows the list of the games in the FILEs, and plays through the one that is opened: the board with "
         "the last move marked, the moves with their comments, glyphs and variations, clocks, dice and cube, "
-        "and what is wrong with the record where it stands. The files are read on meanwhile, and no more of "
-        "them is held in memory than is shown.\n"
-        "The last line of the screen names the main keys, and ? shows them all: the arrows go through a "
-        "game, "
-        "Enter enters a variation, n and p go to the next game and the previous one, / searches the list, q "
-        "goes back and ends.\n"
-        "Without a FILE, or with \"-\", the games come from standard input and the keys from the terminal.",
+        "and each error where it occurs. Files are loaded in the background; only what is shown is kept in "
+        "memory.\n"
+        "The last line of the screen names the main keys, and ? shows them all: the arrow keys move through "
+        "a game, Enter enters a variation, n and p go to the next game and the previous one, / searches the "
+        "list, q goes back or quits.\n"
+        "Without a FILE, or with \"-\", games are read from standard input and keys from the terminal.",
     .options = view_options,
     .examples = view_examples,
     .program = "movetext-view",

@@ -73,7 +73,7 @@ std::optional<FilterName> filter_name(std::string_view word, std::string& tag) {
   return FilterName::tag;
 }
 
-std::string near_name(std::string_view word, bool (*takes)(FilterName)) {
+std::string near_name(std::string_view word, std::string_view kind, bool (*takes)(FilterName)) {
   std::vector<std::string_view> words;
   for (const NameRow& row : names)
     if (takes == nullptr || takes(row.name)) words.push_back(row.word);
@@ -83,7 +83,7 @@ std::string near_name(std::string_view word, bool (*takes)(FilterName)) {
   if (!near.empty()) return "; did you mean " + std::string(near) + "?";
   std::string all;
   for (const std::string_view known : words) all.append(all.empty() ? "" : ", ").append(known);
-  return "; it is one of " + all;
+  return "; " + std::string(kind) + " are " + all;
 }
 
 // Reads a filter from left to right; each parenthesis and each "not" takes one step of recursion.
@@ -96,7 +96,7 @@ class FilterReader {
     const auto root = any();
     if (!root) return false;
     skip_blanks();
-    if (at_ < text_.size()) return refuse(at_, "a parenthesis is closed that was not opened");
+    if (at_ < text_.size()) return refuse(at_, "unmatched closing parenthesis");
     out_.root_ = *root;
     return true;
   }
@@ -162,7 +162,7 @@ class FilterReader {
 
   Index factor() {
     if (depth_ == deepest)
-      return refused(at_, "parentheses and 'not' go deeper than " + std::to_string(deepest));
+      return refused(at_, "parentheses and 'not' are nested deeper than " + std::to_string(deepest));
     ++depth_;
     const Index node = take("not") ? negated() : opens() ? grouped() : condition();
     --depth_;
@@ -181,7 +181,7 @@ class FilterReader {
     const Index node = any();
     if (!node) return node;
     skip_blanks();
-    if (at_ >= text_.size()) return refused(begin, "a parenthesis is opened and not closed");
+    if (at_ >= text_.size()) return refused(begin, "unmatched opening parenthesis");
     ++at_;
     return node;
   }
@@ -190,7 +190,8 @@ class FilterReader {
     skip_blanks();
     const std::size_t begin = at_;
     const Beginning beginning = beginning_at(at_);
-    if (beginning.value == 0) return refused(begin, "a condition is NAME:VALUE, as player:euwe");
+    if (beginning.value == 0)
+      return refused(begin, "a condition has the form NAME:VALUE, such as player:euwe");
     Condition read{.comparison = beginning.comparison};
     if (!read_name(beginning.word, begin, read)) return std::nullopt;
     at_ = beginning.value;
@@ -204,7 +205,7 @@ class FilterReader {
   bool read_name(std::string_view word, std::size_t begin, Condition& read) {
     const auto name = filter_name(word, read.tag);
     if (name) read.name = *name;
-    return name || refuse(begin, "'" + std::string(word) + "' is no name to select by" + near_name(word));
+    return name || refuse(begin, "unknown filter '" + std::string(word) + "'" + near_name(word, "filters"));
   }
 
   Beginning beginning_at(std::size_t at) const {
@@ -275,21 +276,21 @@ class FilterReader {
       open += c == '(' ? 1 : c == ')' ? -1 : 0;
       if (open < 0 || (text::is_blank(c) && ends_value(at_))) break;
       if (const std::string_view other = condition_in_value(at_); !other.empty())
-        return refuse(at_, "'" + std::string(other) + "' stands in the value of '" + std::string(name) +
-                               "': 'and' or 'or' joins conditions, and double quotes protect a text");
+        return refuse(at_, "'" + std::string(other) + "' in the value of '" + std::string(name) +
+                               "'; join conditions with 'and' or 'or', or put a text into double quotes");
       if (c != '"') continue;
       const std::size_t closing = text_.find('"', at_ + 1);
       if (closing != std::string_view::npos)
         at_ = closing;
       else if (at_ == begin || text::is_blank(text_[at_ - 1]))
-        return refuse(at_, "a double quote is opened and not closed");
+        return refuse(at_, "unmatched double quote");
     }
     const std::string_view value = text::trim(text_.substr(begin, at_ - begin));
     read.quoted = value.size() > 1 && value.front() == '"' && value.find('"', 1) == value.size() - 1;
     read.value = read.quoted ? value.substr(1, value.size() - 2) : value;
     if (!read.quoted && value.empty()) return refuse(at_, "'" + std::string(name) + "' has no value");
     const std::string_view joint = read.quoted ? std::string_view() : joint_at_end(value);
-    return joint.empty() || refuse(at_, "there is no condition behind '" + std::string(joint) + "'");
+    return joint.empty() || refuse(at_, "there is no condition after '" + std::string(joint) + "'");
   }
 
   std::string_view text_;

@@ -111,9 +111,9 @@ class Filter {
 // Returns the filter name of a word ("whiteelo", "tag.board"), in any letter case, or nullopt if there is
 // none. `tag` receives the name of the tag as records spell it.
 std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
-// Returns "; did you mean player?", or a list of all names if none is near. `takes`: selects the names that
-// are possible; nullptr selects all.
-std::string near_name(std::string_view word, bool (*takes)(FilterName) = nullptr);
+// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near. `takes`: selects the
+// names that are possible; nullptr selects all.
+std::string near_name(std::string_view word, std::string_view kind, bool (*takes)(FilterName) = nullptr);
 
 struct FilterFault {
   std::size_t at = 0;  // offset in bytes

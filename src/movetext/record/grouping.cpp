@@ -140,8 +140,8 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
     const std::string_view word = text::trim(text.substr(0, comma));
     GroupKey key;
     const auto name = filter_name(word, key.tag);
-    if (!name) return "'" + std::string(word) + "' is no value of a record" + near_name(word, has_groups);
-    if (!has_groups(*name)) return "records have no one value '" + std::string(word) + "'";
+    if (!name) return "unknown name '" + std::string(word) + "'" + near_name(word, "names", has_groups);
+    if (!has_groups(*name)) return "records do not have a single value for '" + std::string(word) + "'";
     key.name = *name;
     const auto is_same = [&key](const GroupKey& other) {
       return other.name == key.name && other.tag == key.tag;

@@ -59,17 +59,17 @@ Found MatchBuilder::finish() {
     while (begin < text_.size() && text::is_blank(text_[begin])) ++begin;
     record_.clear_content();
     if (begin >= text_.size()) return Found::none;
-    report(Code::no_game, begin, text::line_at(text_, begin).end, "no match is in this text");
+    report(Code::no_game, begin, text::line_at(text_, begin).end, "this text contains no match");
     return Found::stray;
   }
   push_players();
   if (!has_length_) {
-    report(Code::no_match_length, 0, 0, "no line says to how many points the match is; read as money play");
+    report(Code::no_match_length, 0, 0, "the match length is missing; read as money play");
     record_.set_tag(match_length_tag, "0");
   }
   const bool empty = std::none_of(record_.tape.begin(), record_.tape.end(),
                                   [](const Event& event) { return event.kind == EventKind::game; });
-  if (empty) report(Code::empty_game, 0, 0, "a match without any game");
+  if (empty) report(Code::empty_game, 0, 0, "the match has no games");
   return Found::record;
 }
 
@@ -95,7 +95,7 @@ void MatchBuilder::add_comment(std::size_t begin, std::size_t end, CommentStyle 
 void MatchBuilder::add_stray(std::size_t begin, std::size_t end) {
   add_comment(begin, end, CommentStyle::stray);
   const Span kept = record_.tape.back().text;
-  report(Code::junk, kept.begin, kept.end, "this does not belong here; kept as a comment");
+  report(Code::junk, kept.begin, kept.end, "unexpected text; kept as a comment");
 }
 
 void MatchBuilder::add_tag(Span name, Span value, std::size_t begin, std::size_t end) {
@@ -104,7 +104,7 @@ void MatchBuilder::add_tag(Span name, Span value, std::size_t begin, std::size_t
     return;
   }
   report(Code::tag_duplicate, begin, end,
-         std::string(record_.text(name)) + " for the second time: kept as a comment");
+         "second " + std::string(record_.text(name)) + "; kept as a comment");
   add_comment(begin, end);
 }
 
@@ -112,7 +112,7 @@ void MatchBuilder::set_length(std::uint32_t length, std::size_t begin, std::size
   begun_ = has_length_ = true;
   if (length == no_length) {
     report_error(Code::bad_match, begin, end,
-                 "a match is to at most " + std::to_string(max_match_points) + " points");
+                 "a match has at most " + std::to_string(max_match_points) + " points");
     add_comment(begin, end);
   }
   const Span value = record_.keep(std::to_string(length == no_length ? 0 : length));
@@ -133,7 +133,8 @@ MatchBuilder::Players MatchBuilder::meet_players(Span first, Span second) {
 }
 
 void MatchBuilder::tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end) {
-  report(Code::player_name, begin, names_end, "other names than in the first game; kept as a comment");
+  report(Code::player_name, begin, names_end,
+         "the names differ from those in the first game; kept as a comment");
   add_comment(begin, end);
 }
 

@@ -81,8 +81,8 @@ std::string read_sort_keys(std::string_view text, std::vector<SortKey>& out) {
     SortKey key{.descending = word.starts_with('-')};
     if (key.descending) word.remove_prefix(1);
     const auto name = filter_name(word, key.tag);
-    if (!name) return "'" + std::string(word) + "' is no key to sort by" + near_name(word, has_order);
-    if (!has_order(*name)) return "records have no order by '" + std::string(word) + "'";
+    if (!name) return "unknown sort key '" + std::string(word) + "'" + near_name(word, "keys", has_order);
+    if (!has_order(*name)) return "records cannot be sorted by '" + std::string(word) + "'";
     key.name = *name;
     out.push_back(std::move(key));
     if (comma == std::string_view::npos) return {};

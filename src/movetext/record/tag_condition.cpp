@@ -55,7 +55,7 @@ std::string reversed(const std::string& value) {
 }
 
 std::string range_behind_order(const std::string& value) {
-  return "'" + value + "' is a range, as NAME:A..B has one; <, <=, > and >= compare with one value";
+  return "'" + value + "' is a range, but <, <=, > and >= compare with a single value; write NAME:A..B";
 }
 
 }  // namespace
@@ -75,9 +75,9 @@ std::string TagCondition::prepare(const Condition& asked, MakePattern make_patte
   if (negated_) comparison_ = Comparison::equal;
   if (comparison_ != Comparison::matches) return prepare_value(asked);
   std::string fault;
-  if (make_pattern == nullptr) return "this program has no regular expressions";
+  if (make_pattern == nullptr) return "this program was built without regular expressions";
   pattern_ = make_pattern(asked.value, fault);
-  return pattern_ ? std::string() : "'" + asked.value + "' is no regular expression: " + fault;
+  return pattern_ ? std::string() : "invalid regular expression '" + asked.value + "': " + fault;
 }
 
 std::string TagCondition::prepare_value(const Condition& asked) {
@@ -88,34 +88,37 @@ std::string TagCondition::prepare_value(const Condition& asked) {
   switch (name_) {
     case FilterName::date:
       kind_ = Kind::day;
-      return prepare_bounds(asked, "date, as 2001 or 2001.05..2001.08");
+      return prepare_bounds(asked, "date", "2001 or 2001.05..2001.08");
     case FilterName::year:
       kind_ = Kind::year;
-      return prepare_bounds(asked, "year, as 2001 or 1990..2001");
+      return prepare_bounds(asked, "year", "2001 or 1990..2001");
     case FilterName::elo:
     case FilterName::white_elo:
     case FilterName::black_elo:
       kind_ = Kind::number;
-      return prepare_bounds(asked, "rating, as 2400 or 2000..2400");
+      return prepare_bounds(asked, "rating", "2400 or 2000..2400");
     case FilterName::result:
       kind_ = Kind::score;
       score_ = asked_score(asked.value);
       if (comparison_ != Comparison::fits && comparison_ != Comparison::equal)
-        return "results are not less or more than others";
+        return "results cannot be compared by order; use : or =";
       return score_ == Score::other || score_ == Score::unknown
-                 ? "'" + asked.value + "' is no result, as 1-0, draw or *"
+                 ? "invalid result '" + asked.value + "'; use 1-0, 0-1, draw or *"
                  : std::string();
     default:
       return prepare_text(asked);
   }
 }
 
-// `kind` describes the required value in words.
-std::string TagCondition::prepare_bounds(const Condition& asked, std::string_view kind) {
+// `kind` names the required value, `examples` shows some.
+std::string TagCondition::prepare_bounds(const Condition& asked, std::string_view kind,
+                                         std::string_view examples) {
   const bool good = kind_ == Kind::day    ? read_bounds(asked.value, bounds_, read_day)
                     : kind_ == Kind::year ? read_bounds(asked.value, bounds_, read_year)
                                           : read_bounds(asked.value, bounds_, read_number);
-  if (!good) return "'" + asked.value + "' is no " + std::string(kind);
+  if (!good)
+    return "invalid " + std::string(kind) + " '" + asked.value + "'; use a value such as " +
+           std::string(examples);
   return range_fault(asked, bounds_);
 }
 
@@ -136,9 +139,9 @@ std::string TagCondition::prepare_text(const Condition& asked) {
   if (!ends.first.empty()) first_.emplace(ends.first, parts);
   if (!ends.last.empty()) last_.emplace(ends.last, parts);
   if (!first_ && !last_)
-    return "'" + asked.value + "' is a range without ends; \"" + asked.value + "\" is a text";
+    return "the range '" + asked.value + "' has no ends; write \"" + asked.value + "\" for the text";
   return first_ && last_ && !first_->can_precede(*last_)
-             ? reversed(asked.value) + "; in double quotes it is a text"
+             ? reversed(asked.value) + "; put it into double quotes if it is a text"
              : std::string();
 }
 

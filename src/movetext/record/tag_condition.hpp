@@ -72,7 +72,7 @@ class TagCondition {
   enum class Kind : std::uint8_t { text, number, day, year, score, nothing };
 
   std::string prepare_value(const Condition& asked);
-  std::string prepare_bounds(const Condition& asked, std::string_view kind);
+  std::string prepare_bounds(const Condition& asked, std::string_view kind, std::string_view examples);
   std::string prepare_text(const Condition& asked);
   bool fits(std::string_view value, std::string& scratch) const;
   bool fits_text(std::string_view value, std::string& scratch) const;

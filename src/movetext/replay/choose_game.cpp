@@ -199,9 +199,9 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
     }
   }
   if (untagged.empty()) return {choices[best], {}};
-  if (evidence.any()) return {choices[best], "by what its moves look like"};
+  if (evidence.any()) return {choices[best], "judging by its moves"};
   if (neighbour) return {*neighbour, {}};
-  return {choices[best], evidence.two_points ? "by its results" : "for want of moves that would tell"};
+  return {choices[best], evidence.two_points ? "judging by its results" : "because its moves do not tell"};
 }
 
 }  // namespace mt::replay

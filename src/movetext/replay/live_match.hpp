@@ -92,12 +92,13 @@ bool LiveMatch<G>::look(std::string_view text, board::Notation notation, Resolve
                         Diagnostic& refusal) const {
   const Awaiting next = awaiting();
   if (next == Awaiting::nothing || next == Awaiting::opening) {
-    refusal = match_refusal(text, next == Awaiting::nothing ? "the match is over" : "nobody has rolled yet");
+    refusal = match_refusal(
+        text, next == Awaiting::nothing ? "the match is over" : "the dice have not been rolled yet");
     return false;
   }
   const std::size_t dice = dice_in_front(text);
   if (dice > 0 && !are_thrown(text, position_.dice)) {
-    refusal = match_refusal(text, "the dice are not yours to throw: a play is written without them");
+    refusal = match_refusal(text, "the dice are rolled for you; write the play without them");
     return false;
   }
   move.after = position();

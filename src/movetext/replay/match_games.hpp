@@ -40,7 +40,7 @@ void MatchReplayer<G>::tell_tag(std::string_view name, std::string_view wanted) 
   const Tag* tag = record_.find_tag(name);
   if (tag == nullptr || text::trim(record_.text(tag->value)).empty()) return;
   report(Code::bad_match, {.text = tag->value},
-         "the tag " + std::string(name) + " wants " + std::string(wanted) + "; passed over");
+         "the tag " + std::string(name) + " must be " + std::string(wanted) + "; ignored");
 }
 
 template <MatchGame G>
@@ -62,7 +62,7 @@ template <MatchGame G>
 void MatchReplayer<G>::begin_game(Event& event) {
   const bool first = ++result_.games == 1;
   if (!first && stage_ != Stage::told && stage_ != Stage::past)
-    report(Code::unfinished_game, event, "nothing says who won the game before this one");
+    report(Code::unfinished_game, event, "the winner of the previous game is missing");
   if (!first) {
     Position next = game_.start(match_);
     carry_score(next, match_, position_, decided_);
@@ -89,8 +89,9 @@ void MatchReplayer<G>::expect_score(Event& event) {
   if (event.value == unknown_score) event.value = expected;
   if (event.value == expected) return;
   if (result_.games > 1)
-    report(Code::score_mismatch, event,
-           "the score is " + score_text(event.value) + ", the games before give " + score_text(expected));
+    report(
+        Code::score_mismatch, event,
+        "the score is " + score_text(event.value) + ", but the previous games give " + score_text(expected));
   Position last = position_;
   last.score = {score_of(Side::first, event.value), score_of(Side::second, event.value)};
   if (result_.games == 1) {
@@ -219,7 +220,8 @@ void MatchReplayer<G>::end_match() {
   else if (stage_ != Stage::opening)
     record_.report(Code::unfinished_game, severity(Code::unfinished_game, options_.policy),
                    static_cast<std::uint32_t>(record_.source.size()),
-                   static_cast<std::uint32_t>(record_.source.size()), "nothing says who won the last game");
+                   static_cast<std::uint32_t>(record_.source.size()),
+                   "the winner of the last game is missing");
   for (const Side side : {Side::first, Side::second}) {
     if (!has_won_match(position_, side)) continue;
     result_.outcome = {.kind = Outcome::Kind::win,
@@ -268,10 +270,10 @@ void MatchReplayer<G>::set_up(Event& event) {
     position_.on_roll = position_.to_decide = side_of(event.value);
     return lose_board(event);
   }
-  if (view.strangers) report(Code::player_name, event, "the position names other players than the match");
+  if (view.strangers) report(Code::player_name, event, "the position names different players from the match");
   if (view.other_score)
     report(Code::score_mismatch, event,
-           "the position has another score than the match, which is at " +
+           "the score of the position differs from that of the match, which is " +
                score_text(pack_score(position_.score[0], position_.score[1])));
   // An illegal play has used up its dice. The position alone does not give the side to move; the record does,
   // and the position counts as set up by the other side.

@@ -245,11 +245,11 @@ void MatchReplayer<G>::cube(Event& event) {
   if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // both are one fault
   const MatchRefusal refusal = why_not(action_of(action));
   if (stage_ == Stage::opening && !answers)
-    report(Code::cube_action, event, "nobody has rolled yet: the opening roll comes before any double");
+    report(Code::cube_action, event, "the opening roll comes before any double");
   else if (refusal != MatchRefusal::none)
     report(Code::cube_action, event, std::string(words(refusal)));
   else if (!in_turn)
-    report(Code::cube_action, event, "it is not " + std::string(G::side_name(side)) + " who has to say this");
+    report(Code::cube_action, event, "this is not for " + std::string(G::side_name(side)) + " to decide");
   if (refusal != MatchRefusal::none && !can_stand(refusal, position_)) {
     if (!answers) refused_offer_ = &event;
     return;

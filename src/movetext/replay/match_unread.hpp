@@ -29,7 +29,7 @@ bool MatchReplayer<G>::join_rest(Event& event) {
   const std::string_view begun = text::trim(record_.text(event));
   std::string whole(begun);
   whole.append(begun.empty() ? "" : " ").append(rest);
-  report(Code::move_syntax, *next, "a turn stands on one line; read as the rest of the turn above");
+  report(Code::move_syntax, *next, "a turn must be on one line; read as the rest of the turn above");
   next->kind = EventKind::removed;
   event.text = record_.keep(whole);
   return true;
@@ -43,12 +43,12 @@ void MatchReplayer<G>::unread(Event& event) {
   number(event);
   const std::string_view news = nearest_cube_news(letters_of(text));
   if (!news.empty()) {
-    report(Code::cube_action, event, text::excerpt(text) + " is no turn of the cube", std::string(news));
+    report(Code::cube_action, event, text::excerpt(text) + " is not a cube action", std::string(news));
     return assume(*find_cube_news(news), side);
   }
   const std::size_t colon = text.find(':');
   if (position_.double_offered && side == position_.to_decide && colon == std::string::npos) {
-    report(Code::cube_action, event, text::excerpt(text) + " answers no double");
+    report(Code::cube_action, event, text::excerpt(text) + " does not answer a double");
     return assume(ends_here(event) ? CubeAction::drop : CubeAction::take, side);
   }
   if (position_.double_offered) mt::act(position_, MatchAction::take);
@@ -76,7 +76,7 @@ void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::str
   else if (plays)
     report(Code::illegal_move, event, "a play without dice", hint);
   else
-    report(Code::move_syntax, event, text::excerpt(words) + " is no turn");
+    report(Code::move_syntax, event, text::excerpt(words) + " is not a turn");
   Play literal;
   if (blind_ || (reads && !plays && !are_digits_of_dice(dice))) return pass_turn();
   if (!plays || !game_.play_literally(position_, play, literal)) return lose_board(event);
@@ -106,7 +106,7 @@ void MatchReplayer<G>::pass_turn() {
 template <MatchGame G>
 void MatchReplayer<G>::lose_board(const Event& event) {
   stage_ = Stage::playing;
-  if (!blind_) tell_unchecked(event, "nobody knows the board behind this turn");
+  if (!blind_) tell_unchecked(event, "the board after this turn is unknown");
   blind_ = true;
   pass_turn();
 }

@@ -58,9 +58,9 @@ bool are_digits_of_dice(std::string_view text) {
 }
 
 std::string dice_fault(std::string_view dice) {
-  if (dice.empty()) return "the dice are missing: two numbers from 1 to 6";
-  if (are_digits_of_dice(dice)) return "a colon is missing behind the dice " + std::string(dice);
-  return text::excerpt(dice) + " are no dice: two numbers from 1 to 6";
+  if (dice.empty()) return "the dice are missing; write two numbers from 1 to 6";
+  if (are_digits_of_dice(dice)) return "a colon is missing after the dice " + std::string(dice);
+  return "invalid dice " + text::excerpt(dice) + "; write two numbers from 1 to 6";
 }
 
 std::string_view letters_of(std::string_view text) {

@@ -119,8 +119,8 @@ class MoveReports {
     const Span where = record_.tape[index].text;
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, severity, where,
-             resolver_.effort().left > 0 ? "the captures in this position are too many to search"
-                                         : "the captures of this record are too many to search");
+             resolver_.effort().left > 0 ? "this position has too many captures to search"
+                                         : "this record has too many captures to search");
     } else if (!record_.is_full() && !tell_missing_sign(index, position, severity)) {
       const std::string_view written = record_.text(where);
       Diagnostic why =
@@ -180,8 +180,8 @@ class MoveReports {
       const bool legal = !reading_.read(joined, read, std::nullopt) &&
                          reading_.match(position, read, meant, &resolver_.effort()) && meant.size() == 1;
       report(Code::move_syntax, severity, record_.tape[index].text,
-             std::string(first) + " and " + std::string(second) +
-                 " are one square each: the sign between them is missing",
+             "the sign between the squares " + std::string(first) + " and " + std::string(second) +
+                 " is missing",
              legal ? written(position, meant.front()) : std::string());
       return true;
     }

@@ -15,7 +15,7 @@ inline bool names_other_side(const Event& event, Side mover) {
 
 inline std::string other_side_words(std::string_view move) {
   return (move.empty() ? std::string("this pass") : std::string(move)) +
-         " is given to a side whose turn it is not";
+         " is given to the side that is not to move";
 }
 
 }  // namespace mt::replay

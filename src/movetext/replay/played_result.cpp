@@ -37,7 +37,7 @@ void take_zeros(Record& record) {
   const std::uint32_t end = record.place_of(record.tape.back().text);
   const std::uint32_t size = record.tape.back().text.size();
   record.report(Code::result_mismatch, severity(Code::result_mismatch), end, end + size,
-                "the movetext ends with 0-0, the Result tag says " + text::excerpt(tag));
+                "the movetext ends with 0-0, but the Result tag says " + text::excerpt(tag));
 }
 
 namespace {
@@ -80,8 +80,9 @@ void correct_result(Record& record, std::string_view played, std::string_view re
   const std::uint32_t place = end_of_game(record);
   if (told != played)
     record.report(Code::wrong_result, severity(Code::wrong_result), place, place,
-                  "the game says " + told + ", " + std::string(reason) + " makes it " + std::string(played) +
-                      (is_open       ? "; read so"
+                  "the game says " + told + ", but " + std::string(reason) + " makes it " +
+                      std::string(played) +
+                      (is_open       ? "; read this way"
                        : by_position ? "; repaired"
                                      : ""));
   if (is_open || by_position) write_result(record, played);
@@ -121,7 +122,7 @@ void tell_missing_result(Record& record) {
   if (!roster_value(record, RosterTag::result).empty() || !tells_result(marker)) return;
   const std::uint32_t place = end_of_game(record);
   record.report(Code::result_mismatch, severity(Code::result_mismatch), place, place,
-                "there is no Result tag; it becomes " + std::string(marker) + ", as the movetext ends");
+                "the Result tag is missing; set to " + std::string(marker) + ", as the movetext ends");
 }
 
 }  // namespace mt::replay

@@ -23,8 +23,8 @@ bool names_notation(std::string_view words) {
 
 void report(Record& record, const Tag& tag, std::string_view name, std::string_view what) {
   std::string message = "the tag ";
-  message.append(name).append(" says \"").append(record.text(tag.value)).append("\", which names no ");
-  message.append(what).append("; it is written anew");
+  message.append(name).append(" says \"").append(record.text(tag.value)).append("\", which is not a known ");
+  message.append(what).append("; replaced");
   const std::uint32_t begin = record.place_of(tag.value);
   record.report(Code::tag_value, Severity::warning, begin, begin + tag.value.size(), std::move(message));
 }

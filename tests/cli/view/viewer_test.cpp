@@ -49,7 +49,7 @@ TEST(Viewer, GoesToANumber) {
   EXPECT_TRUE(shown.shows("there is no game 99"));
   shown.type("gx");
   shown.press(Kind::enter);
-  EXPECT_TRUE(shown.shows("'x' is no number"));
+  EXPECT_TRUE(shown.shows("'x' is not a game number"));
 }
 
 TEST(Viewer, KeysLeadToTheNextAndPreviousGame) {
@@ -83,7 +83,7 @@ TEST(Viewer, SearchIgnoresCaseAndWrapsAround) {
   EXPECT_TRUE(shown.shows("from the beginning"));
   shown.type("/nobody");
   shown.press(Kind::enter);
-  EXPECT_TRUE(shown.shows("nothing is found: nobody"));
+  EXPECT_TRUE(shown.shows("nothing found: nobody"));
   EXPECT_EQ(shown.viewer.at(), 9U);
   shown.type("/abc");
   shown.press(Kind::escape);

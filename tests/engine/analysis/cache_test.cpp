@@ -81,7 +81,7 @@ TEST_F(CacheFile, RefusesAnEndlessFile) {
   for (const std::string path : {"/dev/zero", "/dev/full", "/dev/urandom", "/dev/null"}) {
     Cache cache;
     EXPECT_FALSE(cache.open(path)) << path;
-    EXPECT_EQ(cache.error(), path + ": this is no cache of movetext analyse");
+    EXPECT_EQ(cache.error(), path + ": not a cache file of movetext analyse");
   }
 }
 

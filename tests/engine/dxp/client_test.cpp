@@ -277,7 +277,7 @@ TEST(DxpClient, WaitsForAnInvitation) {
   meeting.hear("R01Dragon                          W005000A");
   meeting.line = next;
   meeting.think();
-  EXPECT_EQ(meeting.wire.faults, std::vector<std::string>{"it invites to another game than this one"});
+  EXPECT_EQ(meeting.wire.faults, std::vector<std::string>{"it invites to a different game"});
 }
 
 }  // namespace

@@ -169,7 +169,7 @@ TEST(Dxp, AnEngineThatConnectsLaterPlaysAGame) {
   });
   auto player = ExternalPlayer::start(terms, problem);
   ASSERT_TRUE(player) << problem;
-  EXPECT_EQ(told, std::vector<std::string>{"waits for a connection on " + to_text(place)});
+  EXPECT_EQ(told, std::vector<std::string>{"waiting for a connection on " + to_text(place)});
   play_against(*player, Side::second);
   player.reset();
   later.join();
@@ -183,7 +183,7 @@ TEST(Dxp, ReportsThatNoEngineConnects) {
                     .protocol = &dxp::protocol};
   terms.patience.connection = 50ms;
   EXPECT_EQ(ExternalPlayer::start(terms, problem), nullptr);
-  EXPECT_EQ(problem, "dxp:listen: nobody has connected");
+  EXPECT_EQ(problem, "dxp:listen: no program has connected");
 }
 
 TEST(Dxp, ReportsThatNoEngineListens) {
@@ -310,7 +310,7 @@ TEST(Dxp, AListeningEngineIsNotHarmed) {
     Engine engine(ends.server, {}, 50ms);
     engine.join();
     EXPECT_FALSE(engine.good);
-    EXPECT_EQ(engine.problem, "nothing was said for 0 s");
+    EXPECT_EQ(engine.problem, "no input for 0 s");
     ::close(ends.client);
   }
   // A peer that disconnects in the middle of a game.

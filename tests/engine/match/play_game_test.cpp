@@ -82,7 +82,7 @@ TEST(PlayGame, PlaysEveryGameAndItsRecordsAreReadBack) {
       }
       EXPECT_EQ(resumed.bytes, bytes.size());
       EXPECT_EQ(read_records(file.path, spec, "another").problem,
-                "it holds games of a match with other engines, limits, openings, seed or rules");
+                "the file has games of a match with other engines, limits, openings, seed or rules");
     }
 }
 

@@ -83,7 +83,7 @@ Diagnostic Noughts::explain(const Position& /*position*/, std::string_view writt
 }
 
 Diagnostic Noughts::explain(std::string_view written, Misread /*misread*/) const {
-  return illegal(written, std::string(written) + " is no move: a move is a square, as @c3",
+  return illegal(written, std::string(written) + " is not a move: a move is a square, as @c3",
                  Code::move_syntax);
 }
 

@@ -51,7 +51,7 @@ bool parse_position(const Rules& rules, std::string_view text, Position& out,
   const std::string_view mover = bare.substr(std::min(blank + 1, bare.size()));
   const std::size_t side = signs.find(mover);
   if (mover.size() != 1 || side == std::string_view::npos)
-    return refused(text, "x or o, who is to move, stands behind a blank", notes);
+    return refused(text, "x or o, the side to move, comes after a blank", notes);
   if (has_row(rules, read.marks[0]) && has_row(rules, read.marks[1]))
     return refused(text, "both sides have won", notes);
   read.to_move = static_cast<Side>(side);

@@ -94,14 +94,14 @@ Diagnostic Race::explain(const Position& position, const PlayText& text, std::st
   if (plays.empty()) return refused(written, "nothing can be played with these dice", Code::illegal_move);
   Diagnostic why = refused(written,
                            text.legs.empty() ? std::string("something can be played")
-                                             : std::string(written) + " is no play of these dice",
+                                             : std::string(written) + " is not a play of these dice",
                            Code::illegal_move);
   write_play(plays.front(), why.hint);
   return why;
 }
 
 Diagnostic Race::explain(std::string_view written, Misread /*misread*/) const {
-  return refused(written, std::string(written) + " is no play: a play is written as in 12/6 12/11",
+  return refused(written, std::string(written) + " is not a play: a play is written as in 12/6 12/11",
                  Code::move_syntax);
 }
 // NOLINTEND(readability-convert-member-functions-to-static)

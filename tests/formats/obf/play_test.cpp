@@ -98,7 +98,7 @@ TEST_F(ObfPlay, NoWordIsLost) {
 TEST_F(ObfPlay, LossesAreReported) {
   const Ran ran = run("[GameType \"50\"]\n[White \"ann\"]\n\n1. f5! d6 2. c3 *\n");
   ASSERT_EQ(ran.notes.told.size(), 1U);
-  EXPECT_EQ(ran.notes.told[0].text, "1:1: left out: 1 tag, 2 moves behind the first one, 1 time or glyph");
+  EXPECT_EQ(ran.notes.told[0].text, "1:1: left out: 1 tag, 2 moves after the first one, 1 time or glyph");
   EXPECT_EQ(ran.out, "---------------------------OX------XO--------------------------- X; F5;\n");
 }
 

@@ -33,10 +33,9 @@ TEST(MovesAtEnd, AreFoundInAComment) {
 }
 
 TEST(BracesInComments, AreReportedWithTheMovesBeforeThem) {
-  EXPECT_EQ(
-      faults_of("1. e4 e5 {good 2. Nf3 Nc6 {best} 1-0"),
-      "brace-in-comment: a { inside a comment: the } before 2. Nf3 Nc6 may be missing, and these moves are "
-      "in the comment now");
+  EXPECT_EQ(faults_of("1. e4 e5 {good 2. Nf3 Nc6 {best} 1-0"),
+            "brace-in-comment: a { inside a comment: the } before 2. Nf3 Nc6 may be missing, so that these "
+            "moves are in the comment");
   EXPECT_EQ(faults_of("1. e4 {good {best} e5 1-0"),
             "brace-in-comment: a { inside a comment: the } of the comment before it may be missing");
   EXPECT_EQ(faults_of("1. e4 {good 1... e5 is met by 2. Nf3} e5 1-0"), "");

@@ -181,7 +181,7 @@ TEST(SgfWriter, LossesAreReportedAndKeptInComments) {
       "1;0;0;0;1;b;a;0;0;0;1;0;0;-2;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;";
   EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "0;0;)\n"), "");
   EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "4;2;)\n"), "1 position's dice");
-  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation behind which the game went on");
+  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation after which the game went on");
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ TEST(Bpn, ContradictoryFlagsOfTheExtensionAreReported) {
     }
     return words;
   };
-  EXPECT_EQ(told("n1-0:0:7-xJV"), "the Jacoby rule is dropped;the rule of beavers is dropped;");
+  EXPECT_EQ(told("n1-0:0:7-xJV"), "the Jacoby rule is dropped;the beaver rule is dropped;");
   EXPECT_EQ(told("n1-0:0:1-xD"), "the double is dropped;");
   EXPECT_EQ(told("n327681-0:0:0-xD"), "the double is dropped;");
   EXPECT_EQ(told("n1-6:3:7-xCD"), "this cannot be the Crawford game;");

@@ -50,33 +50,33 @@ TEST(BackgammonExplain, NamesOtherObstacles) {
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "8/5 8/5").find("8/5 is 3, and the die that is left is 1"),
             std::string::npos);
-  EXPECT_NE(said(rolled({3, 1}), "8/5").find("both dice have to be played"), std::string::npos);
-  EXPECT_NE(said(rolled({1, 1}), "8/5").find("4 of the four dice have to be played"), std::string::npos);
-  EXPECT_NE(said(rolled({6, 5}), "6/off 13/8").find("bears nothing off while a checker stands outside"),
+  EXPECT_NE(said(rolled({3, 1}), "8/5").find("both dice must be played"), std::string::npos);
+  EXPECT_NE(said(rolled({1, 1}), "8/5").find("4 of the four dice must be played"), std::string::npos);
+  EXPECT_NE(said(rolled({6, 5}), "6/off 13/8").find("cannot bear off while a checker is outside"),
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "").find("31 can be played, for example "), std::string::npos);
-  EXPECT_NE(
-      said(white({{25, 1}, {6, 2}}, {{20, 2}}, {5, 3}), "6/3 6/1").find("on the bar has to enter first"),
-      std::string::npos);
+  EXPECT_NE(said(white({{25, 1}, {6, 2}}, {{20, 2}}, {5, 3}), "6/3 6/1").find("on the bar must enter first"),
+            std::string::npos);
   EXPECT_EQ(said(white({{25, 1}, {6, 2}}, {{20, 2}}, {5, 5}), "6/1"),
             "6/1 is not legal: White cannot move with 55");
   EXPECT_NE(
-      said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1").find("while a checker stands higher"),
+      said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1").find("while one is on a higher point"),
       std::string::npos);
-  EXPECT_NE(said(white({{20, 1}}, {{9, 2}}, {6, 5}), "20/15").find("it has to be the 6; near: 20/14 [20/14]"),
+  EXPECT_NE(said(white({{20, 1}}, {{9, 2}}, {6, 5}), "20/15").find("it must be the 6; near: 20/14 [20/14]"),
             std::string::npos);
-  EXPECT_NE(said(start_position(rows::backgammon), "8/5").find("no dice are rolled"), std::string::npos);
+  EXPECT_NE(said(start_position(rows::backgammon), "8/5").find("no dice have been rolled"),
+            std::string::npos);
 }
 
 TEST(BackgammonExplain, ReportsASecondMeaning) {
   const Position position = white({{13, 2}, {24, 2}}, {{10, 1}, {20, 2}}, {3, 2});
   EXPECT_EQ(said(position, "13/8"),
-            "13/8 is read as it stands; the same way leads to another board as 13/10*/8");
+            "13/8 is read as written; the same checkers can reach another position with 13/10*/8");
 }
 
 TEST(BackgammonExplain, ReportsUnreadablePlays) {
-  EXPECT_EQ(said(rolled({3, 1}), "hello"), "hello is no play");
-  EXPECT_EQ(said(rolled({3, 1}), "8/5 26/3"), "26 is no point: they are 1 to 24, 25 or bar, 0 or off");
+  EXPECT_EQ(said(rolled({3, 1}), "hello"), "hello is not a play");
+  EXPECT_EQ(said(rolled({3, 1}), "8/5 26/3"), "26 is not a point; points are 1 to 24, 25 or bar, 0 or off");
   PlayText text;
   const Misread fault = read_play_text("8/5 26/3", text);
   EXPECT_EQ(explain_misreading("8/5 26/3", fault).code, Code::square_range);

@@ -40,8 +40,8 @@ TEST(Notations, EachTextIsRecognisedByItsShape) {
   EXPECT_EQ(recognise_position("11ccccchhhjjjjj:66666888dddddoo:N0N"), ogid);
   EXPECT_EQ(recognise_position("4HPwATDgc/ABMA"), gnubg);
   EXPECT_EQ(recognise_position("-b----E-C---eE---c-e----B-:0:0:-1:31"), xgid);
-  refused("hello", "is no position in any notation known");
-  refused("", "is no position in any notation known");
+  refused("hello", "is not a position in any known notation");
+  refused("", "is not a position in any known notation");
 }
 
 TEST(Xgid, MissingFieldsAreTolerated) {
@@ -98,16 +98,16 @@ TEST(Xgid, FaultsAreReported) {
   const auto with = [](std::string_view fields) {
     return "XGID=-b----E-C---eE---c-e----B-:" + std::string(fields);
   };
-  refused("XGID=-b----E-C---eE---c-e----p-:0:0:-1:31:0:0:0:7:10", "\"p\" stands for no number");
-  refused("XGID=Ab----E-C---eE---c-e----A-:0:0:-1:31:0:0:0:7:10", "\"A\" stands for no number");
-  refused(with("16:0:1:31:0:0:0:7:10"), "\"16\" is no value of the cube");
-  refused(with("1:2:1:31:0:0:0:7:10"), "\"2\" is no owner");
-  refused(with("0:1:1:31:0:0:0:7:10"), "\"0:1\" is no owner");
+  refused("XGID=-b----E-C---eE---c-e----p-:0:0:-1:31:0:0:0:7:10", "\"p\" is not a number");
+  refused("XGID=Ab----E-C---eE---c-e----A-:0:0:-1:31:0:0:0:7:10", "\"A\" is not a number");
+  refused(with("16:0:1:31:0:0:0:7:10"), "\"16\" is not a value of the cube");
+  refused(with("1:2:1:31:0:0:0:7:10"), "\"2\" cannot be the owner");
+  refused(with("0:1:1:31:0:0:0:7:10"), "\"0:1\" cannot be the owner");
   refused(with("1:0:1:31:0:0:0:7:10"), "leaves a turned cube in the middle");
-  refused(with("0:0:0:31:0:0:0:7:10"), "does not tell whose turn");
-  refused(with("0:0:1:71:0:0:0:7:10"), "\"71\" is no roll");
-  refused(with("0:0:1:31:x:0:0:7:10"), "\"x\" is no number");
-  refused(with("0:0:1:31:0:0:4:7:10"), "\"4\" is no number");
+  refused(with("0:0:0:31:0:0:0:7:10"), "does not name the side to move");
+  refused(with("0:0:1:71:0:0:0:7:10"), "\"71\" is neither a roll");
+  refused(with("0:0:1:31:x:0:0:7:10"), "\"x\" is not a number");
+  refused(with("0:0:1:31:0:0:4:7:10"), "\"4\" is not a number");
   refused(with("0:0:1:31:7:0:0:7:10"), "all the points of the match");
 }
 
@@ -142,7 +142,7 @@ TEST(GnubgId, BitsThatMustBeZeroAreChecked) {
   for (const std::string_view text : {"4HPwATDgc/ABMB", "4HPwATDgc/ABMAA", "//////////////", "4HPwATDgc/ABsA",
                                       "4HPwATDgc/ABMA:MIHlAAAAAAAI"})
     EXPECT_FALSE(refusal(text).empty()) << text;
-  refused("4HPwATDgc/ABMB", "was not made by the rules of this ID");
+  refused("4HPwATDgc/ABMB", "is not a valid ID");
   refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" was not made");
   // Two bits of the length of a point, set where the other side has checkers.
   refused("AQAAAAAAAIAAAA", "");
@@ -162,10 +162,10 @@ TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   EXPECT_EQ(hyper->rules, &rows::hypergammon3);
   EXPECT_EQ(notes.size(), 2U);  // state and number of the match
   EXPECT_EQ(test::written(hyper->position, ogid, rows::hypergammon3), "123:mno:N0N::W::0:0:::3");
-  refused("11ccccchhhjjjjp:66666888dddddoo:N0N", "\"p\" stands for no number");
+  refused("11ccccchhhjjjjp:66666888dddddoo:N0N", "\"p\" is not a number");
   refused("11ccccchhhjjjj6:66666888dddddoo:N0N", "checkers of both sides");
   refused("11:66666888dddddoo:X0N:31:W", "");
-  refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not tell whose turn");
+  refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not name the side to move");
 }
 
 // Any digit there would be another cube.
@@ -178,9 +178,9 @@ TEST(Ogid, CubesBeyondItsDigitAreRefused) {
     return losses.empty() ? "" : losses[0].message;
   };
   std::string text;
-  EXPECT_EQ(told("n10242", text), "OGID has no place for the cube");
+  EXPECT_EQ(told("n10242", text), "OGID cannot express the cube");
   EXPECT_EQ(text, "");
-  EXPECT_NE(told("n5122", text), "OGID has no place for the cube");
+  EXPECT_NE(told("n5122", text), "OGID cannot express the cube");
   EXPECT_NE(text.find(":B9N:"), std::string::npos) << text;
 }
 
@@ -255,9 +255,9 @@ TEST(FibsBoard, OurMoneyPlayIsReadWithoutNotes) {
 TEST(FibsBoard, FaultsAreReported) {
   refused("board:a:b:7:0:0:0", "does not have the number of fields");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:3:1:1",
-          "\"3\" is no value");
+          "\"3\" is not a value");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:x:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1",
-          "\"x\" is no number");
+          "\"x\" is not a number");
   PositionNotes notes;
   EXPECT_FALSE(read_fibs_board(rows::backgammon, "", notes));
 }
@@ -268,7 +268,7 @@ TEST(SnowieLine, FaultsAreReportedOrTolerated) {
   EXPECT_EQ(rewritten(line, bpn), "b4E1C2AcD1b1c1e3AA-w0b0-b43-n21-3:2:7");
   EXPECT_EQ(rewritten(line, snowie), std::string(line) + ";");
   refused(line.substr(2), "does not have the number of fields");
-  refused("7;0;0;0;2" + std::string(line.substr(9)), "does not tell whose turn");
+  refused("7;0;0;0;2" + std::string(line.substr(9)), "does not name the side to move");
 }
 
 TEST(SimpleBoard, NumbersAreSeparatedByBlanksOrCommas) {
@@ -287,20 +287,19 @@ TEST(Losses, AreReportedSeparately) {
     return test::told(losses);
   };
   constexpr std::string_view beaver = "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:3:0:6";
-  EXPECT_EQ(lost(beaver, xgid), "XGID has no place for the variant nackgammon\n");
+  EXPECT_EQ(lost(beaver, xgid), "XGID cannot express the variant nackgammon\n");
   EXPECT_EQ(lost(beaver, board), "");
   EXPECT_EQ(lost(beaver, bpn),
-            "BPN has no place for the double on offer\nBPN has no place for the largest value of the cube\n"
-            "BPN has no place for the Jacoby rule\nBPN has no place for the rule of beavers\n"
-            "BPN has no place for the variant nackgammon\n");
+            "BPN cannot express the double on offer\nBPN cannot express the largest value of the cube\n"
+            "BPN cannot express the Jacoby rule\nBPN cannot express the beaver rule\n"
+            "BPN cannot express the variant nackgammon\n");
   EXPECT_EQ(lost(beaver, bpn_ext),
-            "BPN has no place for the beaver on offer\nBPN has no place for the largest value of the cube\n");
-  EXPECT_EQ(
-      lost("b4E1C3eE3c1e4B-w0b0-w31-n21-3:2:7", simple),
-      "the list of 26 numbers has no place for the dice\nthe list of 26 numbers has no place for the cube\n"
-      "the list of 26 numbers has no place for the score\n"
-      "the list of 26 numbers has no place for the variant nackgammon\n"
-      "the list of 26 numbers has no place for which side is White\n");
+            "BPN cannot express the beaver on offer\nBPN cannot express the largest value of the cube\n");
+  EXPECT_EQ(lost("b4E1C3eE3c1e4B-w0b0-w31-n21-3:2:7", simple),
+            "the list of 26 numbers cannot express the dice\nthe list of 26 numbers cannot express the cube\n"
+            "the list of 26 numbers cannot express the score\n"
+            "the list of 26 numbers cannot express the variant nackgammon\n"
+            "the list of 26 numbers cannot express which side is White\n");
 }
 
 }  // namespace

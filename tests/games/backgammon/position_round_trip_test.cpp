@@ -36,13 +36,13 @@ void expect_named(const Position& before, const Position& after, const std::stri
   named(before.max_cube == after.max_cube || usual || unsaid, "the largest value of the cube");
   named(before.score == after.score && before.match_length == after.match_length, "the score");
   named(match || before.crawford == after.crawford, before.crawford == Flag::unknown
-                                                        ? "this is taken for the Crawford game"
+                                                        ? "assumed to be the Crawford game"
                                                         : "whether this is the Crawford game");
   const auto rule = [&](Flag flag, Flag then, std::string_view lost, std::string_view assumed) {
     named(match || flag == then, flag == Flag::unknown ? assumed : lost);
   };
-  rule(before.jacoby, after.jacoby, "the Jacoby rule", "no Jacoby rule is taken");
-  rule(before.beavers, after.beavers, "the rule of beavers", "no beavers are taken");
+  rule(before.jacoby, after.jacoby, "the Jacoby rule", "assumed without the Jacoby rule");
+  rule(before.beavers, after.beavers, "the beaver rule", "assumed without beavers");
   named(before.double_offered == after.double_offered, "the double on offer");
   named(before.animals == after.animals || !after.double_offered, "the beaver on offer");
   named(before.resignation == after.resignation, "the resignation on offer");

@@ -61,7 +61,7 @@ TEST(ChessBoardText, FaultsHaveTheirLine) {
   PositionNotes notes;
   const std::string text = "....k...\n.......\n";
   ASSERT_FALSE(parse_position(rows::chess, text, notes));
-  EXPECT_EQ(notes.back().message, "\".......\" is no row of eight squares");
+  EXPECT_EQ(notes.back().message, "\".......\" is not a row of eight squares");
   EXPECT_EQ(notes.back().begin, 9U);
   EXPECT_FALSE(parse_position(rows::chess, "....k...\n....K...\n", notes));
   EXPECT_EQ(notes.back().message, "the drawing has 2 rows instead of 8");

@@ -25,15 +25,14 @@ TEST(ChessExplain, ReportsASquareThatNoPieceReaches) {
   EXPECT_EQ(why(start, "Nch3"), "Nch3 is not legal: White has no knight on the c-file");
   EXPECT_EQ(why("4k3/8/8/8/3p4/8/1B6/4K3 w - - 0 1", "Be5"),
             "Be5 is not legal: the pawn on d4 stands between b2 and e5");
-  EXPECT_EQ(why("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rb2"),
-            "Rb2 is not legal: the rook on a1 does not get to b2");
+  EXPECT_EQ(why("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rb2"), "Rb2 is not legal: the rook on a1 cannot reach b2");
 }
 
 TEST(ChessExplain, NamesWhatKeepsAMan) {
   EXPECT_EQ(why("4k3/8/8/7b/8/5N2/8/3K4 w - - 0 1", "Nd4"),
             "Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5");
   EXPECT_EQ(why("4r1k1/8/8/8/8/5N2/8/4K3 w - - 0 1", "Nd4"),
-            "Nd4 is not legal: White's king is in check from the rook on e8, and that does not end it");
+            "Nd4 is not legal: White's king is in check from the rook on e8, and this move does not end it");
   EXPECT_EQ(why("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2"),
             "Ke2 is not legal: e2 is attacked by the rook on a2");
 }
@@ -45,9 +44,9 @@ TEST(ChessExplain, ExplainsEnPassantCaptures) {
   EXPECT_EQ(why("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6"),
             "exd6 is not legal: a capture en passant on d6 leaves White's king in check from the rook on e8");
   EXPECT_EQ(why("6k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6=Q"),
-            "exd6=Q is not legal: a capture en passant does not make a piece of a pawn");
+            "exd6=Q is not legal: a capture en passant does not promote a pawn");
   EXPECT_EQ(why("6k1/8/8/3pP3/8/8/8/4K3 w - - 0 1", "exd6"),
-            "exd6 is not legal: the pawn on e5 does not get to d6");
+            "exd6 is not legal: the pawn on e5 cannot reach d6");
 }
 
 TEST(ChessExplain, ExplainsCastling) {
@@ -65,7 +64,7 @@ TEST(ChessExplain, ExplainsOtherFaults) {
   EXPECT_EQ(side.code, Code::wrong_side);
   EXPECT_EQ(side.message, "e5 is not legal: it is White's move");
   EXPECT_EQ(why("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "Kg8"), "Kg8 is not legal: Black is checkmated");
-  EXPECT_EQ(why(start, "e4=Q"), "e4=Q is not legal: no pawn is promoted on e4");
+  EXPECT_EQ(why(start, "e4=Q"), "e4=Q is not legal: no pawn can be promoted on e4");
   EXPECT_EQ(why("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2"), "Ne2 can mean Nge2 or Nce2");
   EXPECT_EQ(why(start, "Nf9"), "Nf9 names a square that the board does not have: files are a-h, ranks 1-8");
   EXPECT_EQ(why(start, "N@f3"), "N@f3 puts a man on the board: chess has no such moves");

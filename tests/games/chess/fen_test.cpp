@@ -125,7 +125,7 @@ TEST(ChessFen, EpdOperationsAreRead) {
   EXPECT_EQ(reading.fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 12 40");
   ASSERT_EQ(reading.notes.size(), 1U);
   EXPECT_EQ(reading.notes[0].severity, Severity::note);
-  EXPECT_EQ(reading.notes[0].message, "\"bm e4; id \"a;b\"\" behind the position is left out");
+  EXPECT_EQ(reading.notes[0].message, "\"bm e4; id \"a;b\"\" after the position is left out");
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ;D1 6 ;D2 30").notes.size(), 1U);
   std::string epd;
   write_fen(position(start), {.counters = false}, epd);
@@ -161,9 +161,9 @@ TEST(ChessFen, UnreachablePositionsAreReported) {
   };
   EXPECT_EQ(said("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1"), "White has 9 pawns");
   EXPECT_EQ(said("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1"),
-            "White has more pieces than the start array and its promotions give");
+            "White has more pieces than the start array and its promotions allow");
   EXPECT_EQ(said("4k3/8/8/8/8/1B1B4/PPPPPPPP/4K3 w - - 0 1"),
-            "White has more pieces than the start array and its promotions give");
+            "White has more pieces than the start array and its promotions allow");
   EXPECT_EQ(said("R3k2R/8/8/8/8/8/8/4K3 b - - 0 1"),
             "the king stands between two men on one line that both give check");
 }

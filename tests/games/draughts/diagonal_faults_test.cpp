@@ -22,12 +22,12 @@ void expect_refused(std::string_view fen, std::string_view text, Code code, std:
 }
 
 TEST(DiagonalFaults, SquaresThatDoNotExistAreRefused) {
-  expect_refused(start, "j5", Code::square_range, "j5 is no square");  // only from 11 columns on
-  expect_refused(start, "j56", Code::square_range, "no square");
-  expect_refused(start, "a1", Code::square_range, "a1 is no square");  // file a has the ranks 5 and 6
-  expect_refused(start, "a12", Code::square_range, "no square");
-  expect_refused(start, "i0", Code::square_range, "i0 is no square");
-  expect_refused(start, "f1'", Code::square_range, "f1' is no square");  // rank 11
+  expect_refused(start, "j5", Code::square_range, "j5 is not a square");  // only from 11 columns on
+  expect_refused(start, "j56", Code::square_range, "not a square");
+  expect_refused(start, "a1", Code::square_range, "a1 is not a square");  // file a has the ranks 5 and 6
+  expect_refused(start, "a12", Code::square_range, "not a square");
+  expect_refused(start, "i0", Code::square_range, "i0 is not a square");
+  expect_refused(start, "f1'", Code::square_range, "f1' is not a square");  // rank 11
 }
 
 TEST(DiagonalFaults, EqualOriginAndEndAreRefused) {
@@ -46,8 +46,8 @@ TEST(DiagonalFaults, QuietMovesHaveNoX) {
 
 TEST(DiagonalFaults, MenGoOneStepForward) {
   expect_refused("W:W38:B1", "f46", Code::illegal_move, "captures nothing on the way to f6");
-  expect_refused("W:W33:B1", "f54", Code::illegal_move, "a man does not move backward");
-  expect_refused("W:W33:B1", "fg5", Code::illegal_move, "a man does not move backward");
+  expect_refused("W:W33:B1", "f54", Code::illegal_move, "a man cannot move backward");
+  expect_refused("W:W33:B1", "fg5", Code::illegal_move, "a man cannot move backward");
 }
 
 TEST(DiagonalFaults, CapturesAreCompulsory) {
@@ -97,10 +97,10 @@ TEST(DiagonalFaults, OtherTextsAreRefused) {
   expect_refused(start, "ef10", Code::move_syntax, "rank 10 is written 0");
   expect_refused(start, "4f5", Code::move_syntax, "");
   expect_refused("W:W38:B1", "f4-5", Code::move_syntax, "no dash");
-  expect_refused("W:W38:B1", "F4F5!!!", Code::move_syntax, "no sign");
-  expect_refused("W:W38:B1", "", Code::move_syntax, "is no move");
-  expect_refused("W:W38:B1", "x", Code::move_syntax, "is no move");
-  expect_refused("W:W38:B1", "f", Code::move_syntax, "is no move");
+  expect_refused("W:W38:B1", "F4F5!!!", Code::move_syntax, "not a sign");
+  expect_refused("W:W38:B1", "", Code::move_syntax, "is not a move");
+  expect_refused("W:W38:B1", "x", Code::move_syntax, "is not a move");
+  expect_refused("W:W38:B1", "f", Code::move_syntax, "is not a move");
 }
 
 TEST(DiagonalFaults, ASingleSquareNeedsACaptureThere) {

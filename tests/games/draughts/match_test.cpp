@@ -155,7 +155,7 @@ void expect_refusal(const Reading& reading, Code code, std::string_view message,
 
 TEST(Explain, ExplainsTheMajorityRule) {
   expect_refusal(international("W:W28,32:B13,22,23", "28x17"), Code::not_max_capture,
-                 "28x17 is not legal: the majority rule asks for 28x8 (takes 2, this takes 1)", "28x8");
+                 "28x17 is not legal: the majority rule requires 28x8 (takes 2, this takes 1)", "28x8");
 }
 
 TEST(Explain, ExplainsACompulsoryCapture) {
@@ -204,14 +204,15 @@ TEST(Explain, ExplainsANameThatNoSquareHas) {
     return reading.message;
   };
   EXPECT_EQ(message(rows::international, "a15"),
-            "a1 is no square of this board: file a has the ranks 5 and 6");
-  EXPECT_EQ(message(rows::international, "f12"), "f1 is no square of this board: file f has the ranks 2-9");
-  EXPECT_EQ(message(rows::international, "j56"), "j5 is no square of this board, which has the files a-i");
+            "a1 is not a square of this board: file a has the ranks 5 and 6");
+  EXPECT_EQ(message(rows::international, "f12"),
+            "f1 is not a square of this board: file f has the ranks 2-9");
+  EXPECT_EQ(message(rows::international, "j56"), "j5 is not a square of this board, which has the files a-i");
   EXPECT_EQ(message(rows::russian, "c2-d9"),
-            "c2 is no square of this board: file c has the ranks 1, 3, 5 and 7");
-  EXPECT_EQ(message(rows::russian, "c3-z4"), "z4 is no square of this board, which has the files a-h");
+            "c2 is not a square of this board: file c has the ranks 1, 3, 5 and 7");
+  EXPECT_EQ(message(rows::russian, "c3-z4"), "z4 is not a square of this board, which has the files a-h");
   EXPECT_EQ(message(rows::international, "99-3"),
-            "99 is no square of this board, which has the squares 1-50");
+            "99 is not a square of this board, which has the squares 1-50");
 }
 
 // FID regulation, article 6: the precedence of the Italian rules.
@@ -224,7 +225,7 @@ TEST(Explain, ExplainsTheItalianPrecedence) {
   EXPECT_EQ(italian("W:W21,K27:B18,23", "21x14"),
             "21x14 is not legal: of two captures of the same number the king's comes first: 27x20");
   EXPECT_EQ(italian("W:WK21,K27:BK18,23", "27x20"),
-            "27x20 is not legal: the quality rule asks for 21x14 (takes 1 king, this takes no king)");
+            "27x20 is not legal: the quality rule requires 21x14 (takes 1 king, this takes no king)");
 }
 
 TEST(Explain, ExplainsTheCzechKing) {
@@ -238,7 +239,7 @@ TEST(Explain, ExplainsTheFrisianValue) {
   const Reading reading = test::read(rows::frisian, "W:W33,38:B28,K42", "33x22");
   EXPECT_EQ(reading.code, Code::not_max_capture) << reading.message;
   EXPECT_EQ(reading.message,
-            "33x22 is not legal: the value of the capture asks for 38x47 (takes 1 king, this takes 1 man)");
+            "33x22 is not legal: the value of the capture requires 38x47 (takes 1 king, this takes 1 man)");
 }
 
 TEST(Explain, ExplainsThatTheFrisianKingMustRest) {

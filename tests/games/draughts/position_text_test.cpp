@@ -205,7 +205,7 @@ TEST(Fen, OmittedCountersAreReported) {
 TEST(Fen, TooManyPiecesAreReportedWithTheirSide) {
   const Parsed parsed = parse(rows::brazilian, "W:W21-32:B1-13");
   ASSERT_EQ(parsed.notes.size(), 1U);
-  EXPECT_EQ(parsed.notes[0].message, "Black has 13 pieces, the start array has 12");
+  EXPECT_EQ(parsed.notes[0].message, "Black has 13 pieces, but the start array has 12");
 }
 
 // Christian Freeling, International Draughts Rules: Notation. Letters that are not squares of the board name
@@ -221,7 +221,7 @@ TEST(Fen, ObliqueLinesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::international, "W:Wd4:Bd10"), "W:W32:B2");
   EXPECT_EQ(canonical(rows::turkish, "W:Wf5:Bc8"), "W:Wf5:Bc8");
   EXPECT_EQ(parse(rows::international, "W:Wa1,Kf5:Bc8").notes.back().message,
-            "\"Kf5\" is no square of this board: file f has the ranks 2, 4, 6, 8 and 10");
+            "\"Kf5\" is not a square of this board: file f has the ranks 2, 4, 6, 8 and 10");
 }
 
 TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrReported) {

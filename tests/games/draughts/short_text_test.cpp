@@ -56,13 +56,13 @@ TEST(ShortForm, RefusalsAreExplained) {
     EXPECT_EQ(reading.code, code) << text;
     EXPECT_NE(reading.message.find(words), std::string::npos) << reading.message;
   };
-  expect(start_array, "ce5", Code::illegal_move, "no piece on file c that gets to e5");
-  expect(start_array, "cd5", Code::square_range, "d5 is no square");
+  expect(start_array, "ce5", Code::illegal_move, "no piece on file c that can reach e5");
+  expect(start_array, "cd5", Code::square_range, "d5 is not a square");
   expect("W:Wa1:Bh8", "cd4", Code::illegal_move, "White has no piece on file c");
   expect("W:Wb4,g1:Bc5,e7", "gh2", Code::must_capture, "a capture is compulsory: bf8");
   expect("W:Wb4:Bc5,e7", "bd6", Code::incomplete_capture, "the capture goes on");
   expect(start_array, "kd4", Code::square_range, "which has the files a-h");
-  expect(start_array, "ci9", Code::square_range, "no square");
+  expect(start_array, "ci9", Code::square_range, "not a square");
 }
 
 TEST(ShortForm, ATextOfTwoReadingsFollowsTheGame) {

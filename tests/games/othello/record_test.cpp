@@ -104,7 +104,7 @@ TEST(OthelloRecord, APassWithAMoveIsAnError) {
   const Played game = played("f5 -- d6 *");
   EXPECT_FALSE(game.replayed.complete);
   EXPECT_EQ(game.replayed.stop, 1U);
-  EXPECT_EQ(game.faults, "-- is not legal: White has a move, as f4 [illegal-move]");
+  EXPECT_EQ(game.faults, "-- is not legal: White has a move, such as f4 [illegal-move]");
   const Played twice = played(from(before_pass, "1. -- -- c4 *"));
   EXPECT_FALSE(twice.replayed.complete);
 }
@@ -126,8 +126,9 @@ TEST(OthelloRecord, ResultsAreScores) {
   EXPECT_EQ(result("64-0").faults, "");
   EXPECT_EQ(result("1-0").result, "64-0");
   EXPECT_EQ(result("1-0").faults, "");
-  EXPECT_EQ(result("0-1").faults, "the game says 0-1, the last position makes it 64-0 [wrong-result]");
-  EXPECT_EQ(result("13-51").faults, "the game says 13-51, the last position makes it 64-0 [wrong-result]");
+  EXPECT_EQ(result("0-1").faults, "the game says 0-1, but the last position makes it 64-0 [wrong-result]");
+  EXPECT_EQ(result("13-51").faults,
+            "the game says 13-51, but the last position makes it 64-0 [wrong-result]");
   EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // not finished: agreed
 }
 
@@ -156,8 +157,8 @@ TEST(OthelloRecord, FaultsOfAMoveAreExplained) {
   const auto fault = [](const std::string& moves) { return played(moves).faults; };
   EXPECT_EQ(fault("f5 d6 d6 *"), "d6 is not legal: there is a disc on that square [illegal-move]");
   EXPECT_EQ(fault("f5 a1 *"), "a1 is not legal: White turns no disc there [illegal-move]");
-  EXPECT_EQ(fault("f5 i5 *"), "i5 is no square of this board, whose last one is h8 [square-range]");
-  EXPECT_EQ(fault("f5 a9 *"), "a9 is no square of this board, whose last one is h8 [square-range]");
+  EXPECT_EQ(fault("f5 i5 *"), "i5 is not a square of this board, whose last one is h8 [square-range]");
+  EXPECT_EQ(fault("f5 a9 *"), "a9 is not a square of this board, whose last one is h8 [square-range]");
   EXPECT_EQ(fault("[Result \"64-0\"]\n\nf5d6c5f6e7f4g5e6e3 a1 64-0"),
             "a1 is not legal: the game is over, neither side has a move [illegal-move]");
   EXPECT_EQ(fault(from(before_pass, "1. h8 *")),
@@ -188,7 +189,7 @@ TEST(OthelloRecord, ADamagedMoveIsAnError) {
   };
   for (const Row& row : rows) {
     const Played game = played(std::string("[Event \"a\"]\n\n") + row.text + " *");
-    EXPECT_NE(game.faults.find(" is no "), std::string::npos) << row.text << ": " << game.faults;
+    EXPECT_NE(game.faults.find(" is not "), std::string::npos) << row.text << ": " << game.faults;
     EXPECT_LE(game.replayed.plies, row.plies) << row.text;
     EXPECT_FALSE(game.replayed.complete) << row.text;
   }

@@ -89,13 +89,11 @@ TEST(OthelloPosition, FaultsAreExplained) {
     EXPECT_FALSE(game.parse_position(text, read, notes)) << text;
     return notes.empty() ? std::string() : notes.front().message;
   };
-  EXPECT_EQ(fault("---"), "the board has 64 squares, the text gives 3");
-  EXPECT_EQ(fault(start.substr(0, 64)),
-            "the side whose turn it is stands after the squares: X is Black, O White");
-  EXPECT_EQ(fault(std::string(start.substr(0, 65)) + "Z"),
-            "'Z' is neither X nor O, the side whose turn it is");
+  EXPECT_EQ(fault("---"), "the board has 64 squares, but the text has 3");
+  EXPECT_EQ(fault(start.substr(0, 64)), "the side to move comes after the squares: X is Black, O is White");
+  EXPECT_EQ(fault(std::string(start.substr(0, 65)) + "Z"), "'Z' is neither X nor O, the side to move");
   EXPECT_EQ(fault("--Q---"),
-            "'Q---' is no square after the first 2 of 64: X is a black disc, O a white one, - none");
+            "'Q---' is not a square after the first 2 of 64: X is a black disc, O a white one, - none");
   EXPECT_NE(fault("8/8/8/3pP4/3Pp3/8/8/8 w"), "");
   EXPECT_NE(fault("9/8/8/3pP3/3Pp3/8/8/8 w"), "");
 }

@@ -86,20 +86,19 @@ TEST(AnnotationText, UsesTheNamesOfTheGame) {
 
 TEST(AnnotationText, ReportsFaultsAndAddsNothing) {
   Annotated chess("chess");
-  EXPECT_EQ(chess.arrows("e2-e4,e2-e9"), "'e9' names no square: take a1 to h8");
-  EXPECT_EQ(chess.arrows("e2"), "'e2' is no arrow: it is FROM-TO or FROM-TO:COLOUR");
-  EXPECT_EQ(chess.arrows(""), "'' is no arrow: it is FROM-TO or FROM-TO:COLOUR");
-  EXPECT_EQ(chess.arrows("-"), "'-' is no arrow: it is FROM-TO or FROM-TO:COLOUR");
-  EXPECT_EQ(chess.arrows("e2-e2"), "'e2-e2' leads nowhere");
-  EXPECT_EQ(chess.marks("e4:pink"), "'pink' is no colour: it is green, red, yellow or blue");
-  EXPECT_EQ(chess.marks("e4,"), "'' names no square: take a1 to h8");
+  EXPECT_EQ(chess.arrows("e2-e4,e2-e9"), "'e9' is not a square; use a1 to h8");
+  EXPECT_EQ(chess.arrows("e2"), "invalid arrow 'e2'; use FROM-TO or FROM-TO:COLOUR");
+  EXPECT_EQ(chess.arrows(""), "invalid arrow ''; use FROM-TO or FROM-TO:COLOUR");
+  EXPECT_EQ(chess.arrows("-"), "invalid arrow '-'; use FROM-TO or FROM-TO:COLOUR");
+  EXPECT_EQ(chess.arrows("e2-e2"), "'e2-e2' ends where it begins");
+  EXPECT_EQ(chess.marks("e4:pink"), "unknown colour 'pink'; use green, red, yellow or blue");
+  EXPECT_EQ(chess.marks("e4,"), "'' is not a square; use a1 to h8");
   EXPECT_EQ(chess.count(), 0U);
-  EXPECT_EQ(Annotated("international").marks("a2"),
-            "'a2' names no square that is played on: take 1 to 50 or a1 to j10");
-  EXPECT_EQ(Annotated("international").arrows("32"), "'32' is no arrow: it is FROM-TO or FROM-TO:COLOUR");
+  EXPECT_EQ(Annotated("international").marks("a2"), "'a2' is not a square in play; use 1 to 50 or a1 to j10");
+  EXPECT_EQ(Annotated("international").arrows("32"), "invalid arrow '32'; use FROM-TO or FROM-TO:COLOUR");
   EXPECT_EQ(Annotated("international", true).marks("a1"),
-            "'a1' names no square that is played on: take 1 to 50 or the oblique lines, as e1");
-  EXPECT_EQ(Annotated("backgammon").marks("25"), "'25' names no place: take 1 to 24, bar or off");
+            "'a1' is not a square in play; use 1 to 50 or the oblique lines, such as e1");
+  EXPECT_EQ(Annotated("backgammon").marks("25"), "'25' is not a place; use 1 to 24, bar or off");
 }
 
 // Comments as written by lichess and ChessBase; lidraughts writes two digits for each square.

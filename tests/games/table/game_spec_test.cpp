@@ -32,7 +32,7 @@ TEST(GameTypeOfDraughts, HasTheShortFormOfLetters) {
   EXPECT_EQ(parse_game("23,B,8,8,S1,1")->game_type(), "23,B,8,8,A1,1");
   EXPECT_EQ(parse_game("23,B,8,8,S1,1")->short_game_type(), "23,B,8,8,S1,1");
   EXPECT_EQ(game_type_objection("20,W,10,10,Q2,0"),
-            "the notation is 'Q2', not N, A or S with a corner from 0 to 3 behind it");
+            "the notation is 'Q2', not N, A or S followed by a corner from 0 to 3");
 }
 
 // Castling rights that are impossible in chess make it a position of Chess960; rights impossible in both

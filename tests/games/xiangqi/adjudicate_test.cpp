@@ -121,7 +121,7 @@ TEST(XiangqiOutcome, IsALossWithoutAMove) {
 
 TEST(XiangqiOutcome, IsADrawWithoutMenThatAttack) {
   EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/9/4A4/4K4 w", "")),
-            "draw: no man is left that crosses the river");
+            "draw: no man that can cross the river is left");
   EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/4p4/9/4K4 b", "")), "open");
 }
 

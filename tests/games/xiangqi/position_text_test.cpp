@@ -32,24 +32,24 @@ TEST(XiangqiFen, IsReadInEveryDialect) {
 
 TEST(XiangqiFen, IsRefusedWithAReason) {
   const std::pair<const char*, const char*> cases[] = {
-      {"", "there is no position"},
+      {"", "the position is empty"},
       {"9/9/9", "a position has 10 ranks"},
       {"3k5/9/9/9/9/9/9/9/9/4K3 w", "rank 0 has 8 points, not 9"},
       {"3k5/9/9/9/9/9/9/9/9/4K41 w", "rank 0 has 10 points, not 9"},
-      {"3k5/9/9/9/4q4/9/9/9/9/4K4 w", "'q' is no man"},
+      {"3k5/9/9/9/4q4/9/9/9/9/4K4 w", "'q' is not a man"},
       {"3k5/9/9/9/9/9/9/9/9/4K4 x", "the side to move is w (or r) or b, not 'x'"},
       {"9/9/9/9/9/9/9/9/9/4K4 w", "Black has no king"},
       {"3k5/9/9/9/9/9/9/9/3K5/4K4 w", "Red has 2 kings"},
-      {"3k5/9/9/9/9/4K4/9/9/9/9 w", "no king of Red can come to e4"},
+      {"3k5/9/9/9/9/4K4/9/9/9/9 w", "no king of Red can reach e4"},
       {"3k5/9/9/9/9/9/9/9/4A4/3AKA3 w", "Red has 3 advisors"},
-      {"3k5/9/9/9/9/9/9/9/3A5/4K4 w", "no advisor of Red can come to d1"},
+      {"3k5/9/9/9/9/9/9/9/3A5/4K4 w", "no advisor of Red can reach d1"},
       {"3k5/9/9/9/9/4P4/4P4/9/9/4K4 w", "two pawns of Red before the river are on the e file"},
       {"3k5/9/9/4p4/9/4p4/9/9/9/4K4 b", "read"},
-      {"3k5/9/9/9/9/9/9/9/3B5/4K4 w", "no elephant of Red can come to d1"},
-      {"3k5/9/9/9/9/9/9/P8/9/4K4 w", "no pawn of Red can come to a2"},
-      {"3k5/9/9/9/9/9/1P7/9/9/4K4 w", "no pawn of Red can come to b3"},
+      {"3k5/9/9/9/9/9/9/9/3B5/4K4 w", "no elephant of Red can reach d1"},
+      {"3k5/9/9/9/9/9/9/P8/9/4K4 w", "no pawn of Red can reach a2"},
+      {"3k5/9/9/9/9/9/1P7/9/9/4K4 w", "no pawn of Red can reach b3"},
       {"4k4/9/9/9/9/9/9/9/9/4K4 w", "the kings face each other on the e file"},
-      {"4k4/9/4b4/9/9/9/9/4C4/4A4/4K4 w", "Black is in check, and Red is to move"},
+      {"4k4/9/4b4/9/9/9/9/4C4/4A4/4K4 w", "Black is in check, but Red is to move"},
   };
   for (const auto& [text, reason] : cases) EXPECT_EQ(why_refused(text), reason) << text;
 }

@@ -113,7 +113,7 @@ TEST_F(Typing, PlaysOfBackgammonAreReadWithTheirDice) {
       "8/" + std::to_string(8 - (dice[0] - '0')) + " 8/" + std::to_string(8 - (dice[1] - '0'));
   const std::string other = dice == "65" || dice == "56" ? "31: " : "65: ";
   EXPECT_EQ(answer(roller, other + play, board), "refused");
-  EXPECT_TRUE(newest(roller).has("the dice are not yours to throw")) << newest(roller).text;
+  EXPECT_TRUE(newest(roller).has("the dice are rolled for you")) << newest(roller).text;
   EXPECT_EQ(answer(roller, std::string(dice.rbegin(), dice.rend()) + ": " + play, board), "done")
       << newest(roller).text;
   EXPECT_EQ(game(board)->ply(), 1U);

@@ -85,7 +85,7 @@ TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_NE(first_fault("[mail]\nlocal_part = \"play.\"\n"), "");
   EXPECT_EQ(first_fault("mail = 1\n"), "s.toml:1:8: 'mail' must be a section: [mail]");
   EXPECT_EQ(first_fault("[mail]\nsmtp_password = \"hush\"\n"),
-            "s.toml:2:1: 'smtp_password' is a secret and does not belong here: name a file of mode 0600 as "
+            "s.toml:2:1: 'smtp_password' is a secret and does not belong here; name a file of mode 0600 in "
             "'smtp_password_file'");
   EXPECT_NE(first_fault("[::1]:25"), "");
   EXPECT_EQ(first_fault("[mail\n").substr(0, 7), "s.toml:");
@@ -140,24 +140,24 @@ TEST(Config, FaultsOfEnginesAreReported) {
   };
   EXPECT_EQ(fault(""), "");
   EXPECT_EQ(first_fault("[engine.x]\n").substr(0, 14), "s.toml:1:9: en") << first_fault("[engine.x]\n");
-  EXPECT_NE(first_fault("[engine.draw]\n").find("engine 'draw' cannot be called so"), std::string::npos);
+  EXPECT_NE(first_fault("[engine.draw]\n").find("engine 'draw' has an invalid name"), std::string::npos);
   EXPECT_EQ(first_fault("[engine.deep]\n[engine.Deep]\n"),
-            "s.toml:1:9: engine 'deep' has the name of another one");
+            "s.toml:1:9: engine 'deep' has the same name as another one");
   EXPECT_EQ(fault("games = 'chess'"), "s.toml:2:9: 'games' must be a list of texts, like [\"one\", \"two\"]");
   EXPECT_EQ(fault("games = [7]"), "s.toml:2:9: 'games' must be a list of texts");
   EXPECT_EQ(fault("nodes = ['7']"), "s.toml:2:9: 'nodes' must not be a list");
   EXPECT_EQ(fault("time = '1ms'"), "s.toml:2:8: 'time' must be from 10ms to 10m");
   EXPECT_EQ(fault("nods = 7"), "s.toml:2:1: unknown key 'nods' in [engine] (did you mean 'nodes'?)");
-  EXPECT_NE(fault("games = ['chss']").find("has the game 'chss', which there is not"), std::string::npos);
+  EXPECT_NE(fault("games = ['chss']").find("has the unknown game 'chss'"), std::string::npos);
   EXPECT_NE(fault("command = 'fish'").find("needs 'games'"), std::string::npos);
-  EXPECT_NE(fault("command = \"'fish\"\ngames = ['chess']").find("a quote is not closed"), std::string::npos);
+  EXPECT_NE(fault("command = \"'fish\"\ngames = ['chess']").find("unmatched quote"), std::string::npos);
   EXPECT_NE(fault("protocol = 'uci'").find("has a protocol but no command"), std::string::npos);
   EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'uco'").find("which is none of uci"),
             std::string::npos);
   EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'hub'")
-                .find("for which its protocol has no words"),
+                .find("which its protocol does not support"),
             std::string::npos);
-  EXPECT_NE(fault("options = ['Hash']").find("which is no NAME=VALUE"), std::string::npos);
+  EXPECT_NE(fault("options = ['Hash']").find("which must be NAME=VALUE"), std::string::npos);
   std::string many = "[engine]\n";
   for (int i = 0; i < 60; ++i) many += "[engine.e" + std::to_string(i) + "x]\n";
   EXPECT_NE(first_fault(many).find("there are more than 50 engines"), std::string::npos);

@@ -108,11 +108,11 @@ TEST_F(StatusTest, AnswersCurl) {
 TEST_F(StatusTest, AFailingNodeReportsItsFailure) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   readiness_.opened();
-  readiness_.failed("the store can keep nothing any more");
+  readiness_.failed("the store can no longer save anything");
   readiness_.stopping();
   const std::string answer = ask(status, "GET /readyz HTTP/1.0\r\n\r\n");
   EXPECT_NE(first_line(answer).find("503"), std::string::npos) << answer;
-  EXPECT_TRUE(answer.ends_with("stopping: the store can keep nothing any more\n")) << answer;
+  EXPECT_TRUE(answer.ends_with("stopping: the store can no longer save anything\n")) << answer;
 }
 
 TEST_F(StatusTest, ReadinessFollowsItsChecks) {

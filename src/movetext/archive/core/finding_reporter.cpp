@@ -90,7 +90,7 @@ bool FindingReporter::report_loss(const Chunk& chunk, const Finding& loss) {
   if (reported_losses_.size() <= most_losses) return listener_.found(place, loss.diagnostic);
   Diagnostic last = loss.diagnostic;
   last.message = "more than " + std::to_string(most_losses) +
-                 " different parts of the file have no place in the output; the others are not named";
+                 " different parts of the file cannot be written to the output; the others are not listed";
   return listener_.found(place, last);
 }
 

@@ -23,14 +23,14 @@ std::string conflict_words(std::string_view tag_name, std::string_view value, co
            "), but the moves are legal only under " + told(other) + read_as;
   if (value.find(',') == std::string_view::npos)
     return "the moves are legal as " + other.name() + " only " + std::string(other.family().turned_words) +
-           "; read so";
+           "; read this way";
   return "the fields of " + said + " do not fit; read as " + other.game_type(true) + " (" + other.name() +
          ")";
 }
 
 std::string contradiction_words(const GameSpec& of_variant, const GameSpec& of_type) {
   return "tag Variant names " + of_variant.name() + ", but tag GameType names " + told(of_type) +
-         "; read as " + of_type.name() + ", since GameType comes before Variant";
+         "; read as " + of_type.name() + ", because GameType takes precedence over Variant";
 }
 
 std::string first_mover_words(const AnyGame& game, const AnyGame& read_as) {
@@ -49,7 +49,7 @@ std::string sister_words(const GameSpec& sister, std::string_view tag_name) {
 
 std::string unknown_words(std::string_view game_type) {
   const bool fields = game_type.find(',') != std::string_view::npos;
-  return "GameType " + text::excerpt(game_type) + " is not known" +
+  return "unknown GameType " + text::excerpt(game_type) +
          (fields ? " (" + game_type_objection(game_type) + ")" : "") + ": the moves are kept as text";
 }
 

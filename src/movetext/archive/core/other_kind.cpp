@@ -13,8 +13,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstandard are read as they are";
-constexpr std::string_view no_records = "it holds no records as text";
+constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstandard are read directly";
+constexpr std::string_view no_records = "it contains no records as text";
 constexpr std::string_view as_text = "save it as plain text";
 
 // The signature of a kind of file: `bytes` at `offset`, and possibly `more` at another offset.
@@ -35,9 +35,9 @@ struct Magic {
 };
 
 constexpr auto magics = std::to_array<Magic>({
-    {"SQLite format 3\0"sv, "an SQLite database", "the program that wrote it reads it, or sqlite3"},
-    {"PK\x03\x04"sv, "a document of Office (.docx, .xlsx)", as_text, 0, "[Content_Types].xml"sv, 30},
-    {"PK\x03\x04"sv, "a document of OpenOffice (.odt, .ods)", as_text, 0, "mimetypeapplication/vnd.oasis"sv,
+    {"SQLite format 3\0"sv, "an SQLite database", "open it with the program that wrote it, or with sqlite3"},
+    {"PK\x03\x04"sv, "an Office document (.docx, .xlsx)", as_text, 0, "[Content_Types].xml"sv, 30},
+    {"PK\x03\x04"sv, "an OpenOffice document (.odt, .ods)", as_text, 0, "mimetypeapplication/vnd.oasis"sv,
      30},
     {"PK\x03\x04"sv, "an EPUB book", as_text, 0, "mimetypeapplication/epub"sv, 30},
     {"PK\x03\x04"sv, "a zip archive", unpack},
@@ -47,12 +47,12 @@ constexpr auto magics = std::to_array<Magic>({
     {"ustar"sv, "a tar archive", "unpack it first (tar -xf)", 257},
     {"MSCF\0\0\0\0"sv, "a cabinet archive", unpack},
     {"LZIP\x01"sv, "an lzip file", unpack},
-    {"\x1F\x9D"sv, "a file of compress (.Z)", unpack},
+    {"\x1F\x9D"sv, "a file packed by compress (.Z)", unpack},
     {"\x04\x22\x4D\x18"sv, "an LZ4 file", unpack},
-    {"\x1F\x8B\x08"sv, "a file that gzip has packed twice", "unpack it once"},
+    {"\x1F\x8B\x08"sv, "a file packed twice by gzip", "unpack it once"},
     {"%PDF-"sv, "a PDF document", no_records},
     {"{\\rtf"sv, "an RTF document", as_text},
-    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an old Microsoft Office", as_text},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an old Microsoft Office version", as_text},
     {"\x89PNG\r\n\x1A\n"sv, "a PNG picture", no_records},
     {"\xFF\xD8\xFF"sv, "a JPEG picture", no_records},
     {"GIF87a"sv, "a GIF picture", no_records},
@@ -65,12 +65,12 @@ constexpr auto magics = std::to_array<Magic>({
     {"%!PS-"sv, "a PostScript document", as_text},
     {"\x7F"
      "ELF"sv,
-     "a program for Linux (ELF)", no_records},
-    {"MZ\x90\0"sv, "a program for Windows", no_records},
+     "a Linux program (ELF)", no_records},
+    {"MZ\x90\0"sv, "a Windows program", no_records},
 });
 
 std::string join(std::string_view what, std::string_view advice) {
-  return std::string(what) + ", which is not read: " + std::string(advice);
+  return std::string(what) + ", which movetext does not read: " + std::string(advice);
 }
 
 // Returns whether the bytes are not text: they contain many control characters of several kinds and no tag
@@ -98,9 +98,9 @@ OtherKind binary_kind(std::string_view path) {
   if (named != nullptr) return {join(named->what, named->advice)};
   for (const Format* format : all_formats())
     if (format->reads() && format->binary && has_name_of(path, *format))
-      return {join("a file that does not begin as " + std::string(format->title) + " do",
-                   "--from " + std::string(format->name) + " reads it all the same")};
-  return {join("a file of an unknown kind that is no text", no_records)};
+      return {join("a file that does not begin like " + std::string(format->title),
+                   "read it anyway with --from " + std::string(format->name))};
+  return {join("a binary file of an unknown kind", no_records)};
 }
 
 bool begins_as(std::string_view first_bytes, const ForeignFile& file) {

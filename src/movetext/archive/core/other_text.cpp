@@ -67,7 +67,7 @@ bool has_plain_part(std::string_view page) {
 OtherText of_documents(std::string_view text) {
   const bool is_page = begins_page(text);
   if ((!is_page || has_plain_part(text)) && look_at_movetext(text).game.family != nullptr) return {};
-  if (is_page) return {"a page of HTML", "save the records themselves"};
+  if (is_page) return {"an HTML page", "save the records themselves"};
   if (text.starts_with("<?xml")) return {"an XML document", "save the records themselves"};
   return {};
 }
@@ -95,7 +95,7 @@ OtherText find_other_text(std::string_view first_bytes) {
       if (OtherText found = find(begin); !found.what.empty()) return found;
     if (const Format* const written = only_written(begin))
       return {std::string(written->title) + " (" + std::string(written->extension) + ")",
-              "it is only written; the same games as .ndjson are read"};
+              "this format can only be written; use the same games as .ndjson"};
     if (is_table(begin)) return {"a table", "save the records themselves as .pgn or .pdn"};
   }
   return of_unplayed_games(text);

@@ -54,7 +54,7 @@ void refuse_variant(Record& record, const replay::TaggedGame& tagged) {
   std::erase_if(record.diagnostics, in_movetext);
   refuse_moves(record, Code::unknown_variant, tagged.value,
                "the variant " + text::excerpt(record.text(tagged.value)) +
-                   " is not played here; the record is not read as " + std::string(record.convention->games));
+                   " is not supported; the record is not read as " + std::string(record.convention->games));
 }
 
 void refuse_game(Record& record, const std::string& words) {
@@ -81,8 +81,8 @@ Refusal refuse_by_tags(Record& record, const replay::TaggedGame& tagged) {
 Refusal refuse_by_game(Record& record, const GameSpec& game, bool losing) {
   const bool is_match = record.convention->is_match;
   if (game.family().convention->is_match != is_match)
-    refuse_game(record, is_match ? "a match with dice and cube is no game of " + game.name()
-                                 : "a record without dice and cube is no match of " + game.name());
+    refuse_game(record, is_match ? "a match with dice and cube is not a game of " + game.name()
+                                 : "a record without dice and cube is not a match of " + game.name());
   else if (losing && !has_losing_form(game))
     refuse_game(record, game.name() + " has no losing form, which --losing asks for");
   else

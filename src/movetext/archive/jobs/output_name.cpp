@@ -51,7 +51,7 @@ std::string names_to_write(const Format& canonical, const RecordKind* first) {
 std::string words_of_records(const RecordKind* first) {
   if (first == nullptr) return "these records";
   if (first->convention->is_match) return "matches";
-  return first->game ? "games of " + first->game->name() : "games that are not known";
+  return first->game ? "games of " + first->game->name() : "unknown games";
 }
 
 // Returns the format with this extension that can be written for such records, or nullptr.
@@ -102,10 +102,10 @@ std::string objection_to_name(std::string_view path, const Format& canonical, co
   const std::string name(named != nullptr ? named->name : meant->name);
   const std::string other_name = " or name an output that ends in " + std::string(canonical.extension);
   if (named != nullptr)
-    return std::string(path) + " is a name of " + name + " files, and the records are exported as " +
+    return std::string(path) + " is a name of " + name + " files, but the records are exported as " +
            std::string(canonical.name) + ": use 'movetext convert --to " + name + "'," + other_name;
   const std::string fault = meant->writes() ? words_of_records(first) + " cannot be written as " + name
-                                            : name + " files are only read";
+                                            : name + " files can be read but not written";
   return std::string(path) + ": " + fault + "; use 'movetext convert --to' with one of " +
          names_to_write(canonical, first) + "," + other_name;
 }

@@ -33,7 +33,7 @@ class FinishTags final : public Stage {
     if (passing.chunk.other_notation || !asked || used == *asked) return;
     std::string message = game.spec().name() + " has no notation '" + std::string(name(*asked)) +
                           "': its moves are written in its own (" + std::string(name(used)) +
-                          "); this is told once";
+                          "); this is reported only once";
     passing.chunk.other_notation = {passing.moves_offset(),
                                     0,
                                     {.code = Code::other_notation,

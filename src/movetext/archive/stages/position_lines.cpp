@@ -115,7 +115,7 @@ void PositionLines::find_parts_left_out(const Record& record) {
   parts_left_out_.clear();
   const auto add = [&](bool lost, std::string_view part) {
     if (lost)
-      parts_left_out_.push_back(std::string(part) + " have no place in a list of positions (" +
+      parts_left_out_.push_back(std::string(part) + " cannot be written to a list of positions (" +
                                 std::string(notation_) + ')');
   };
   add(!reduced_ && std::ranges::any_of(record.tags, is_lost),

@@ -55,7 +55,7 @@ class RequireOutput final : public Stage {
     }
     if (game != nullptr && has_notation(*game, name)) return;
     record.report(Code::no_notation, Severity::error, 0, 0,
-                  game == nullptr ? "the game is not known: no " + name + " can be written"
+                  game == nullptr ? "the game is unknown: no " + name + " can be written"
                                   : "positions of " + game->spec().name() + " cannot be written as " + name +
                                         other_positions(*game));
   }

@@ -18,7 +18,7 @@ std::string room_words(const Format& format, const Convention& convention, const
   const bool is_known = family != nullptr && family->convention == &convention;
   const std::string_view game = is_known ? family->name : convention.games;
   const std::string what = convention.is_match                           ? "a match with dice and cube"
-                           : family == nullptr && !format.family.empty() ? "a game that is not known"
+                           : family == nullptr && !format.family.empty() ? "an unknown game"
                            : format.movetext                             ? "a game of " + std::string(game)
                                                                          : "a game without dice and cube";
   return what + " cannot be written as " + std::string(format.name) + "; use 'movetext convert --to " +
@@ -27,11 +27,11 @@ std::string room_words(const Format& format, const Convention& convention, const
 
 // Returns an error message that a format of one game cannot hold the record, with a format that can.
 std::string words_of_other_game(const Format& format, const GameSpec* game) {
-  const std::string what = game == nullptr ? "a game that is not known"
-                                           : "a game of " + game->name() + " (" + game->game_type(true) + ")";
+  const std::string what =
+      game == nullptr ? "an unknown game" : "a game of " + game->name() + " (" + game->game_type(true) + ")";
   const Convention* const convention = game != nullptr ? game->family().convention : nullptr;
-  return what + " cannot be written as " + std::string(format.name) + ", which holds " +
-         std::string(format.game) + " alone" +
+  return what + " cannot be written as " + std::string(format.name) + ", which holds only " +
+         std::string(format.game) +
          (convention == nullptr
               ? ""
               : "; use 'movetext convert --to " + std::string(native_format(*convention).name) + '\'');

@@ -16,10 +16,10 @@ bool read_number(std::string_view text, Bounds& out) {
 
 // Returns an error message for a condition on numbers, or an empty string if it is valid.
 std::string prepare_number(const Condition& condition, Bounds& out) {
-  if (condition.comparison == Comparison::matches) return "numbers are compared, and have no '~'";
+  if (condition.comparison == Comparison::matches) return "numbers cannot be matched with '~'; compare them";
   if (read_bounds(condition.value, out, read_number)) return range_fault(condition, out);
-  return "'" + condition.value + "' is no number of " +
-         (condition.name == FilterName::plies ? "plies, as 40 or 20..60" : "a record, as 7 or 1..100");
+  return "invalid number '" + condition.value + "'; use a value such as " +
+         (condition.name == FilterName::plies ? "40 or 20..60" : "7 or 1..100");
 }
 
 std::string names_of_all_ends() {
@@ -67,7 +67,7 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
     return prepare_number(condition, out.numbers);
   if (condition.comparison != Comparison::fits && condition.comparison != Comparison::equal &&
       !is_negated(condition.comparison))
-    return "games, positions and ends are compared by ':', '=' and '!=' alone";
+    return "games, positions and ends can only be compared with ':', '=' and '!='";
   if (condition.name == FilterName::game) {
     std::string objection = game_objection(condition.value);
     if (objection.empty())

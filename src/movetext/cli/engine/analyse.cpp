@@ -35,14 +35,14 @@ std::string objection(const Invocation& invocation, const ArchiveOptions& option
   if (options.json)
     for (const char* const name : {"to", "split", "rejects", "duplicates", "sort", "unique"})
       if (invocation.has(name))
-        return "--json writes a line for each move, and --" + std::string(name) + " is for records";
+        return "--json writes a line for each move, but --" + std::string(name) + " is for records";
   const Format* const to = find_format(options.to);
   if (to == nullptr || to->annotations.values) return {};
   const std::string names =
       format_names([](const Format& format) { return format.writes() && format.annotations.values; });
   std::string list;
   for (const char c : names) list += c == '|' ? std::string(", ") : std::string(1, c);
-  return "--to " + options.to + " has no place for the values of moves; these have: " + list;
+  return "--to " + options.to + " cannot hold the values of moves; formats that can: " + list;
 }
 
 // Reports problems of engines, up to a maximum.
@@ -52,7 +52,7 @@ class Problems {
     const std::lock_guard lock(mutex_);
     constexpr int most = 10;
     if (++count_ <= most) complain(problem);
-    if (count_ == most) complain("further failures of the engine are counted only");
+    if (count_ == most) complain("further failures of the engine are only counted");
   }
 
  private:
@@ -141,7 +141,7 @@ class Run {
     progress_.clear();
     if (result.interrupted) return Status::interrupted;
     if (has_no_value()) {
-      complain("the engine has given no value at all");
+      complain("the engine gave no values");
       return Status::io;
     }
     if (analysis.is_unheard() || !lines.finish()) return report_io(lines);
@@ -168,7 +168,7 @@ class Run {
     input.wind_back();
     if (result.interrupted) return Status::interrupted;
     if (!has_no_value()) return Status::ok;
-    complain("the engine has given no value at all: nothing is written");
+    complain("the engine gave no values; nothing is written");
     return Status::io;
   }
 
@@ -186,12 +186,11 @@ class Run {
     }
     if (counts.failed > 0)
       complain(std::to_string(counts.failed) + (counts.failed == 1 ? " position has" : " positions have") +
-               " no value, since the engine failed");
+               " no value because the engine failed");
     if (analysis.without_place() > 0)
       complain(std::to_string(analysis.without_place()) +
-               (analysis.without_place() == 1 ? " game is in a format that has"
-                                              : " games are in a format that has") +
-               " no place for the values of moves; --to names another one");
+               (analysis.without_place() == 1 ? " game is in a format that" : " games are in a format that") +
+               " cannot hold the values of moves; choose another one with --to");
     if (const std::string error = cache_.error(); !error.empty()) {
       complain("--cache: " + error);
       return Status::io;
@@ -226,7 +225,7 @@ Status run_analyse(const Invocation& invocation) {
     }
     if (cache.damaged() > 0 && !options.quiet)
       complain("--cache: " + std::string(*path) + ": " + std::to_string(cache.damaged()) +
-               (cache.damaged() == 1 ? " damaged line is" : " damaged lines are") + " passed over");
+               (cache.damaged() == 1 ? " damaged line is" : " damaged lines are") + " skipped");
   }
   Problems problems;
   terms.command = engine->command;

@@ -36,7 +36,7 @@ Status be_engine(const Invocation& invocation) {
     service.protocol = require_protocol(*name);
     if (service.protocol == nullptr) return Status::usage;
     if (service.protocol->front == nullptr)
-      return refuse("'" + std::string(*name) + "' is spoken with engines alone");
+      return refuse("'" + std::string(*name) + "' can only be used towards engines, not towards interfaces");
   }
   const auto player = read_engine(invocation, built_in, std::nullopt, service.game);
   if (!player) return Status::usage;
@@ -53,7 +53,8 @@ Status bridge(const Invocation& invocation, const std::string& command) {
       name && (service.protocol = require_protocol(*name)) == nullptr)
     return Status::usage;
   if (service.protocol != nullptr && service.protocol->front == nullptr)
-    return refuse("no engine here speaks '" + std::string(service.protocol->name) + "'");
+    return refuse("'" + std::string(service.protocol->name) +
+                  "' can only be used towards engines, not towards interfaces");
   service.player = [&](const GameSpec& spec) { return start_player(*engine, spec); };
   return run_service(invocation, service);
 }
@@ -85,12 +86,12 @@ void write_report(const engine::CheckReport& report, bool json, std::string& out
 
 Status test_engine(const Invocation& invocation, const std::string& command) {
   if (invocation.value_or("protocol", "ubgi") != "ubgi")
-    return refuse("there are tests for engines of ubgi alone");
+    return refuse("conformance tests exist only for ubgi");
   if (invocation.has("set"))
-    return refuse("'engine test' sets no options: --set is for an engine that plays");
+    return refuse("'engine test' sets no options; --set is for an engine that plays");
   engine::Program program;
   if (const std::string_view why = engine::read_command(command, program.words); !why.empty())
-    return refuse("'" + command + "' is no command: " + std::string(why));
+    return refuse("invalid command '" + command + "': " + std::string(why));
   const bool json = invocation.has("json");
   std::string out;
   std::array<std::size_t, 3> counts{};
@@ -123,7 +124,7 @@ Status run_engine(const Invocation& invocation) {
   const bool tests = words.front() == "test";
   if (!tests && words.front() != "bridge")
     return refuse("'engine " + words.front() +
-                  "' is unknown; there are 'engine', 'engine test COMMAND' and 'engine bridge COMMAND'");
+                  "' is unknown; use 'engine', 'engine test COMMAND' or 'engine bridge COMMAND'");
   if (words.size() == 1) return refuse("'engine " + words.front() + "' needs the COMMAND of an engine");
   // A command may be one word with blanks in it, or several words.
   std::string command = words[1];

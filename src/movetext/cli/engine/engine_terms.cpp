@@ -67,15 +67,15 @@ std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, st
 }
 
 std::string no_words(const engine::Protocol& protocol, const GameSpec& game) {
-  return std::string(protocol.name) + " has no words for " + game.name();
+  return std::string(protocol.name) + " does not support " + game.name();
 }
 std::string objection_to_meeting(const engine::Protocol& meeting, const NamedEngine& engine,
                                  const std::optional<GameSpec>& game) {
   const std::string name(meeting.name);
   if (!read_meeting(meeting, engine.command))
-    return "'" + engine.command + "' names no address; '" + name + ":HOST:PORT' does";
+    return "'" + engine.command + "' has no address; use '" + name + ":HOST:PORT'";
   if (engine.protocol != nullptr && engine.protocol != &meeting)
-    return "'" + engine.command + "' speaks " + name;
+    return "'" + engine.command + "' uses the protocol " + name;
   return game && !meeting.has(*game) ? no_words(meeting, *game) : std::string();
 }
 
@@ -87,7 +87,7 @@ const engine::Protocol* require_protocol(std::string_view name) {
   std::string names;
   for (const engine::Protocol* each : engine::all_protocols())
     names += (names.empty() ? "" : ", ") + std::string(each->name);
-  complain("there is no protocol '" + std::string(name) + "'; there are " + names);
+  complain("unknown protocol '" + std::string(name) + "'; protocols are " + names);
   return nullptr;
 }
 
@@ -101,7 +101,7 @@ std::optional<GameSpec> named_game(const Invocation& invocation) {
 bool read_setting(std::string_view setting, Settings& out) {
   const std::size_t sign = setting.find('=');
   if (sign == std::string::npos || sign == 0) {
-    complain("--set: '" + std::string(setting) + "' is no NAME=VALUE");
+    complain("--set takes NAME=VALUE, not '" + std::string(setting) + "'");
     return false;
   }
   out.emplace_back(setting.substr(0, sign), setting.substr(sign + 1));
@@ -111,18 +111,19 @@ bool read_setting(std::string_view setting, Settings& out) {
 std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game) {
   if (engine.command == built_in) {
     if (engine.protocol != nullptr)
-      return "--protocol is for engines of their own: the player that is built in speaks none";
+      return "--protocol is for external engines; the built-in player needs none";
     return objection_to(engine.settings, game ? std::vector{*game} : usual_games());
   }
   if (engine.protocol != nullptr && engine.protocol->client == nullptr)
-    return "no interface here speaks '" + std::string(engine.protocol->name) + "'";
+    return "'" + std::string(engine.protocol->name) +
+           "' can only be used towards interfaces, not towards engines";
   if (const engine::Protocol* const meeting = meeting_protocol(engine.command))
     return objection_to_meeting(*meeting, engine, game);
   if (engine.protocol != nullptr && game && !engine.protocol->has(*game))
     return no_words(*engine.protocol, *game);
   std::vector<std::string> words;
   const std::string_view why = engine::read_command(engine.command, words);
-  return why.empty() ? std::string() : "'" + engine.command + "' is no command: " + std::string(why);
+  return why.empty() ? std::string() : "invalid command '" + engine.command + "': " + std::string(why);
 }
 
 std::optional<NamedEngine> read_engine(const Invocation& invocation, std::string_view command,

@@ -40,7 +40,7 @@ std::string InputTwice::prepare(const std::vector<std::string>& files, const std
     struct stat status {};
     if (file != "-" && ::stat(file.c_str(), &status) == 0 && !S_ISREG(status.st_mode) &&
         !S_ISDIR(status.st_mode))
-      return file + " is no file on a disk, and the input is read twice: pass it as standard input";
+      return file + " is not a regular file, but the input is read twice; pass it as standard input";
   }
   uses_standard_input_ = std::find(files.begin(), files.end(), "-") != files.end();
   if (!uses_standard_input_) return {};

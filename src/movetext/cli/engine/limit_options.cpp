@@ -13,7 +13,7 @@ std::optional<engine::Limits> read_limits(const Invocation& invocation, const en
   if (const auto text = invocation.value("time")) {
     const auto seconds = engine::read_real(*text);
     if (!seconds || *seconds <= 0 || *seconds > 1e6) {
-      complain("--time: '" + std::string(*text) + "' is no number of seconds");
+      complain("--time takes a number of seconds, not '" + std::string(*text) + "'");
       return std::nullopt;
     }
     limits.move_time = engine::Milliseconds(std::max<std::int64_t>(std::llround(*seconds * 1000), 1));
@@ -21,7 +21,7 @@ std::optional<engine::Limits> read_limits(const Invocation& invocation, const en
   if (const auto text = invocation.value("nodes")) {
     const std::int64_t nodes = text::parse_number(*text);
     if (nodes < 1) {
-      complain("--nodes: '" + std::string(*text) + "' is no number of positions");
+      complain("--nodes takes a number of positions, not '" + std::string(*text) + "'");
       return std::nullopt;
     }
     limits.nodes = static_cast<std::uint64_t>(nodes);

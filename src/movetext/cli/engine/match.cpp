@@ -162,7 +162,7 @@ class Session final : public match::MatchListener {
       }
       const EngineChoice& engine = plan_.engines[i];
       if (plan_.beavers.value_or(false) && !player->abilities().beavers) {
-        complain("--beavers: " + plain_name(player->identity().name) + " has no words for a beaver");
+        complain("--beavers: " + plain_name(player->identity().name) + " does not support beavers");
         return Status::usage;
       }
       names_.push_back(plain_name(engine.name.empty() ? player->identity().name : engine.name));
@@ -198,7 +198,7 @@ class Session final : public match::MatchListener {
     }
     const match::Resumed before = match::read_records(plan_.records, plan_.spec, record_terms_.terms);
     if (!before.problem.empty()) {
-      complain(plan_.records + ": " + before.problem + "; it is left as it is: -o needs another file");
+      complain(plan_.records + ": " + before.problem + "; the file is unchanged, name another one with -o");
       return false;
     }
     if (!log_.cut(before.bytes) || !log_.add(before.rest)) {
@@ -209,7 +209,7 @@ class Session final : public match::MatchListener {
       if (game.number < schedule_.size()) board_.add(game);
     resumed_ = board_.size();
     if (resumed_ > 0 && !invocation_.has("quiet"))
-      complain(plan_.records + ": " + std::to_string(resumed_) + " games are there already");
+      complain(plan_.records + ": already has " + std::to_string(resumed_) + " games");
     return true;
   }
 

@@ -99,7 +99,7 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
     problem = "--openings: " + plan.openings + " has no records";
   else if (unusable > 0)
     problem = plan.openings + ": " + std::to_string(unusable) +
-              (unusable == 1 ? " record is no opening of " : " records are no openings of ") +
+              (unusable == 1 ? " record is not an opening of " : " records are not openings of ") +
               plan.spec.name();
   if (list.empty()) return nullptr;
   return std::make_unique<match::Openings>(std::move(list));
@@ -144,13 +144,13 @@ const openings::Table* table_of(const MatchPlan& plan) {
 std::string openings_problem(const MatchPlan& plan) {
   constexpr int most_drawn_plies = 60;  // after more, few random games are even or unfinished
   if (plan.openings.empty() && plan.opening_plies && *plan.opening_plies > most_drawn_plies)
-    return "--opening-plies: moves drawn by lot are " + std::to_string(most_drawn_plies) +
-           " plies at most; those of --openings may be more";
+    return "--opening-plies: random openings have at most " + std::to_string(most_drawn_plies) +
+           " plies; longer ones need --openings";
   const auto tables = tables_named(plan.openings);
   if (tables.empty() || table_of(plan) != nullptr) return {};
   std::string games;
   for (const openings::Table& table : tables) games.append(games.empty() ? "" : ", ").append(table.game);
-  return "--openings: '" + plan.openings + "' is there for " + games + ", not for " + plan.spec.name();
+  return "--openings: '" + plan.openings + "' exists for " + games + ", not for " + plan.spec.name();
 }
 
 std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,

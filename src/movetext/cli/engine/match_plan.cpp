@@ -43,7 +43,8 @@ class Reader {
     return false;
   }
   static bool refuse_value(std::string_view option, std::string_view value, std::string_view wanted) {
-    return refuse("--" + std::string(option) + ": '" + std::string(value) + "' is no " + std::string(wanted));
+    return refuse("--" + std::string(option) + " takes " + std::string(wanted) + ", not '" +
+                  std::string(value) + "'");
   }
 
   bool read_game() {
@@ -57,7 +58,7 @@ class Reader {
     for (const std::string_view option : {"openings", "opening-plies", "adjudicate"})
       if (invocation_.has(option) && dice)
         return refuse("--" + std::string(option) +
-                      " is for games without dice: these have the dice of each pair");
+                      " is for games without dice; the openings of this one are its dice");
     return true;
   }
 
@@ -94,8 +95,7 @@ class Reader {
     }
     if (plan_.engines.size() < 2)
       return refuse(
-          "a match needs two engines: --engine COMMAND --engine COMMAND; 'movetext' is the one that "
-          "is built in");
+          "a match needs two engines: --engine COMMAND --engine COMMAND; 'movetext' is the built-in one");
     return for_each_value("set",
                           [](EngineChoice& engine, std::string_view value) {
                             return read_setting(value, engine.settings);
@@ -122,7 +122,8 @@ class Reader {
         if (plan_.engines[i].command != built_in)
           plan_.engines[i].protocol = protocol;
         else if (to.value.size() != text.size())
-          return refuse("--protocol: engine " + std::to_string(i + 1) + " is built in and speaks none");
+          return refuse("--protocol: engine " + std::to_string(i + 1) +
+                        " is the built-in player, which needs none");
     }
     return true;
   }
@@ -184,7 +185,7 @@ class Reader {
 
   bool read_times() {
     limits_.resize(plan_.engines.size());
-    const bool good = read_limit("time", "number of seconds",
+    const bool good = read_limit("time", "a number of seconds",
                                  [](Limit& limit, std::string_view text) {
                                    const auto time = seconds(text, 0.001);
                                    limit.limits.move_time = time;
@@ -192,14 +193,14 @@ class Reader {
                                    return time.has_value();
                                  }) &&
                       read_limit("clock", "BASE+INC or MOVES/BASE+INC in seconds", set_clock) &&
-                      read_limit("nodes", "number of positions",
+                      read_limit("nodes", "a number of positions",
                                  [](Limit& limit, std::string_view text) {
                                    const std::int64_t nodes = text::parse_number(text);
                                    limit.limits.nodes = static_cast<std::uint64_t>(nodes);
                                    limit.say("nodes " + std::string(text));
                                    return nodes > 0;
                                  }) &&
-                      read_limit("depth", "number of plies", [](Limit& limit, std::string_view text) {
+                      read_limit("depth", "a number of plies", [](Limit& limit, std::string_view text) {
                         const std::int64_t depth = text::parse_number(text, 1000);
                         limit.limits.depth = static_cast<int>(depth);
                         limit.say("depth " + std::string(text));
@@ -225,7 +226,7 @@ class Reader {
     const auto text = invocation_.value(option);
     if (!text) return true;
     const auto value = seconds(*text, least);
-    if (!value) return refuse_value(option, *text, "number of seconds");
+    if (!value) return refuse_value(option, *text, "a number of seconds");
     out = *value;
     return true;
   }
@@ -244,17 +245,17 @@ class Reader {
     plan_.openings = invocation_.value_or("openings", "");
     plan_.records = invocation_.value_or("output", "");
     if (plan_.games == 0 || plan_.games > 10'000'000)
-      return refuse("--games: it is a number from 1 to 10000000");
+      return refuse("--games takes a number from 1 to 10000000");
     if (plan_.at_once == 0 || plan_.at_once > 256)
-      return refuse("--concurrency: it is a number from 1 to 256");
+      return refuse("--concurrency takes a number from 1 to 256");
     if (plan_.most_plies == 0 || plan_.most_plies > 10'000)
-      return refuse("--max-plies: it is a number from 1 to 10000");
-    if (plan_.length > longest_match) return refuse("--length: it is a number of points from 0 to 64");
+      return refuse("--max-plies takes a number from 1 to 10000");
+    if (plan_.length > longest_match) return refuse("--length takes a number of points from 0 to 64");
     for (const std::string_view option : {"jacoby", "beavers"})
       if (invocation_.has(option) && (plan_.length > 0 || !plan_.cube))
         return refuse("--" + std::string(option) + " is for games for points with the cube (--length 0)");
     if (plan_.opening_plies && *plan_.opening_plies > 1000)
-      return refuse("--opening-plies: it is a number from 0 to 1000");
+      return refuse("--opening-plies takes a number from 0 to 1000");
     if (const auto why = engine::match::obstacle_of_name(plan_.records); !why.empty())
       return refuse("-o: " + std::string(why));
     return true;
@@ -301,7 +302,7 @@ class Reader {
     std::vector<double> elo;
     if (!read_list(*text, 2, elo, 2) || elo[0] >= elo[1] || std::abs(elo[0]) > 200 || std::abs(elo[1]) > 200)
       return refuse_value("sprt", *text, "ELO0,ELO1 from -200 to 200, ELO0 below ELO1");
-    if (plan_.engines.size() != 2) return refuse("--sprt is for two engines");
+    if (plan_.engines.size() != 2) return refuse("--sprt needs exactly two engines");
     plan_.sprt = engine::match::SprtTerms{.elo0 = elo[0], .elo1 = elo[1]};
     if (invocation_.value_or("sprt-model", "normalized") == "logistic")
       plan_.sprt->model = engine::match::EloModel::logistic;

@@ -72,7 +72,7 @@ std::string pairing_words(const MatchStanding& standing, const Pairing& pairing)
   out += "\n  Elo " + elo_words(strength);
   if (std::isfinite(strength.normalized.value) && std::isfinite(strength.normalized.error))
     out += ", normalized " + with_error(strength.normalized, 1, true);
-  out += "; it is stronger with " + fixed(100 * strength.superiority, 1) + " %\n";
+  out += "; stronger with a probability of " + fixed(100 * strength.superiority, 1) + " %\n";
   if (standing.for_points)
     out += "  points " + points(pairing.points_won[0]) + " - " + points(pairing.points_won[1]) + "\n";
   return out;

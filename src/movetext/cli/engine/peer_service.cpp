@@ -40,12 +40,12 @@ class PeerService {
 
   bool read() {
     if (service_.protocol == nullptr || service_.protocol->usual_port == 0)
-      return refuse("--listen, --connect and --as are for a protocol of equals: dxp");
+      return refuse("--listen, --connect and --as need --protocol dxp");
     if (invocation_.has("connect") == invocation_.has("listen"))
-      return refuse("an opponent is met by --listen or by --connect");
+      return refuse("use either --listen or --connect to meet an opponent");
     const GameSpec spec = service_.game ? *service_.game : *parse_game(service_.protocol->usual_game);
     if (!service_.protocol->has(spec))
-      return refuse(std::string(service_.protocol->name) + " has no words for " + spec.name());
+      return refuse(std::string(service_.protocol->name) + " does not support " + spec.name());
     game_ = make_game(spec);
     return read_place() && read_challenge() && read_patience();
   }
@@ -54,18 +54,19 @@ class PeerService {
     const std::string_view text = invocation_.value_or(option, "");
     const auto place = engine::read_endpoint(text, service_.protocol->usual_port);
     if (!place || (place->port == 0 && option == "connect"))
-      return refuse("--" + std::string(option) + ": '" + std::string(text) + "' is no address HOST:PORT");
+      return refuse("--" + std::string(option) + " takes an address HOST:PORT, not '" + std::string(text) +
+                    "'");
     place_ = *place;
     return true;
   }
   bool read_challenge() {
     for (const std::string_view option : {"minutes", "moves"})
       if (invocation_.number_or(option, 0) > most)
-        return refuse("--" + std::string(option) + ": it is a number from 0 to " + std::to_string(most));
+        return refuse("--" + std::string(option) + " takes a number from 0 to " + std::to_string(most));
     if (!invocation_.has("as")) {
       for (const std::string_view option : {"minutes", "moves", "position"})
         if (invocation_.has(option))
-          return refuse("--" + std::string(option) + " is for an invitation: it needs --as SIDE");
+          return refuse("--" + std::string(option) + " is for an invitation, which needs --as SIDE");
       return true;
     }
     engine::Challenge challenge;
@@ -79,7 +80,7 @@ class PeerService {
     if (!challenge.start.empty() && !game_->parse_position(challenge.start, start, notes))
       return refuse("--position: " + engine::refusal_of(notes));
     if (!challenge.start.empty() && game_->outcome(start).kind != Outcome::Kind::open)
-      return refuse("--position: the game is over there");
+      return refuse("--position: the game is already over in this position");
     service_.challenge = std::move(challenge);
     return true;
   }
@@ -89,7 +90,7 @@ class PeerService {
     if (!text) return true;
     const auto seconds = engine::read_real(*text);
     if (!seconds || *seconds < 0.01 || *seconds > 1e6)
-      return refuse("--patience: '" + std::string(*text) + "' is no number of seconds");
+      return refuse("--patience takes a number of seconds, not '" + std::string(*text) + "'");
     service_.patience = engine::Milliseconds(std::llround(*seconds * 1000));
     return true;
   }
@@ -119,7 +120,7 @@ class PeerService {
       complain("--listen: " + to_text(place_) + ": " + problem);
       return Status::io;
     }
-    complain("waits for opponents on " + to_text(listener->endpoint()));
+    complain("waiting for opponents on " + to_text(listener->endpoint()));
     const auto stops = [this] { return invocation_.stop().load(); };
     for (;;) {
       const int connection = listener->accept(engine::TimePoint::max(), stops, problem);

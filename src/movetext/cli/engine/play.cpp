@@ -54,8 +54,9 @@ std::string obstacle_of(const std::string& path, const AnyGame& game) {
   if (result.input_failed) return result.error;
   std::ifstream file(path, std::ios::binary | std::ios::ate);
   file.seekg(-1, std::ios::end);
-  return fits && file.get() == '\n' ? std::string()
-                                    : "it holds something else than whole records; it is left as it is";
+  return fits && file.get() == '\n'
+             ? std::string()
+             : "the file does not consist of complete records; it is unchanged, name another one with -o";
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ Status run_play(const Invocation& invocation) {
   PlayTerms terms{.user = side_of(invocation.value_or("as", "first"), one.game()), .limits = *limits};
   terms.start = invocation.value_or("position", "");
   terms.length = static_cast<std::uint32_t>(invocation.number_or("length", 1));
-  if (terms.length > longest_match) return refuse_play("--length: it is a number of points from 0 to 64");
+  if (terms.length > longest_match) return refuse_play("--length takes a number of points from 0 to 64");
   terms.seed = invocation.has("seed") ? invocation.number_or("seed", 0) : std::random_device{}();
   terms.style.seen = invocation.has("flip") ? seen_by(invocation) : Seen::usually;
   if (!invocation.has("flip") && !one.game().is_white(terms.user) && spec.family().turns_board)
@@ -89,7 +90,7 @@ Status run_play(const Invocation& invocation) {
   const auto game = replay::LiveGame::begin(spec, live, problem);
   if (!game) return refuse_play((terms.start.empty() ? "" : "--position: ") + problem.message);
   if (one.game().outcome(game->position()).kind != Outcome::Kind::open)
-    return refuse_play("--position: the game is over there");
+    return refuse_play("--position: the game is already over in this position");
   const std::string path(invocation.value_or("output", ""));
   if (const std::string why = obstacle_of(path, one.game()); !why.empty()) {
     complain(path + ": " + why);

@@ -18,10 +18,10 @@ namespace {
 using engine::Answer;
 
 constexpr std::string_view help_words =
-    "A move in any notation of the game plays it. Other words:\n"
+    "Enter a move in any notation of the game. Other commands:\n"
     "  moves    the legal moves          hint     what the engine would play\n"
     "  undo     take the last move back  board    show the board\n"
-    "  resign   give the game up         quit     leave\n"
+    "  resign   give up the game         quit     leave\n"
     "With dice: roll, double, take, drop; resign 2 gives up a gammon, resign 3 a backgammon.\n";
 
 std::string lower(std::string_view text) {
@@ -98,7 +98,7 @@ Answer PlaySession::ask_player(const engine::GameLine& line) {
 
 Status PlaySession::run() {
   player_.new_game();
-  say("You play " + std::string(rules_->side_name(terms_.user)) + ". 'help' says what you can write.");
+  say("You play " + std::string(rules_->side_name(terms_.user)) + ". 'help' lists the commands.");
   Step step = Step::on;
   while (step == Step::on && !resigned_ && called_.empty() && game_.outcome().kind == Outcome::Kind::open &&
          !invocation_.stop())
@@ -154,7 +154,7 @@ void PlaySession::roll() {
   if (!game_.legal_moves(game_.rules().notation(), moves) || moves.size() != 1 || moves[0] != no_play_words)
     return;
   show_board();
-  say("Nothing can be played.");
+  say("There is no legal play.");
   std::string refusal;
   play(no_play_words, refusal);
 }
@@ -263,7 +263,7 @@ void PlaySession::take_back() {
     const auto position = game_.position_at(ply);
     if (position && rules_->to_move(*position) == terms_.user) break;
   }
-  if (game_.ply() == 0 || !game_.take_back(ply)) return say("Nothing can be taken back.");
+  if (game_.ply() == 0 || !game_.take_back(ply)) return say("There is no move to take back.");
   moves_.resize(std::min<std::size_t>(moves_.size(), game_.ply()));
   before_.reset();
   is_shown_ = false;
@@ -365,7 +365,7 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
     case Answer::Kind::failed:
       break;
   }
-  complain("the engine has no answer");
+  complain("the engine gave no answer");
   return Step::failed;
 }
 

@@ -8,39 +8,37 @@ inline constexpr Option listen_option{.name = "listen",
                                       .kind = ValueKind::text,
                                       .value = "HOST:PORT",
                                       .help =
-                                          "wait there for opponents, one after the other; without HOST "
-                                          "on this machine, without :PORT on the usual one",
-                                      .group = "Protocols of equals (dxp)"};
+                                          "wait for opponents at this address, one at a time; without HOST "
+                                          "on this machine, without :PORT on the standard port",
+                                      .group = "Games between programs (dxp)"};
 
 inline constexpr Option connect_option{.name = "connect",
                                        .kind = ValueKind::text,
                                        .value = "HOST:PORT",
-                                       .help = "go to an opponent that waits there"};
+                                       .help = "connect to an opponent that waits at this address"};
 
-inline constexpr Option as_option{.name = "as",
-                                  .kind = ValueKind::choice,
-                                  .value = "SIDE",
-                                  .choices = "white|black",
-                                  .help =
-                                      "invite the opponent to a game in which the engine has that side "
-                                      "(default: wait for its invitation)"};
+inline constexpr Option as_option{
+    .name = "as",
+    .kind = ValueKind::choice,
+    .value = "SIDE",
+    .choices = "white|black",
+    .help = "invite the opponent to a game in which the engine plays SIDE (default: wait for an invitation)"};
 
 inline constexpr Option minutes_option{.name = "minutes",
                                        .kind = ValueKind::number,
                                        .value = "N",
-                                       .help = "of each side in that game (default: 5)"};
+                                       .help = "minutes of each side for that game (default: 5)"};
 
 inline constexpr Option moves_option{
     .name = "moves",
     .kind = ValueKind::number,
     .value = "N",
-    .help = "of each side, after which that game is left (default: 0, none)"};
+    .help = "number of moves of each side after which that game ends (default: 0, no limit)"};
 
-inline constexpr Option patience_option{.name = "patience",
-                                        .kind = ValueKind::text,
-                                        .value = "SECONDS",
-                                        .help =
-                                            "that an opponent may be silent before it is left (default: "
-                                            "3600)"};
+inline constexpr Option patience_option{
+    .name = "patience",
+    .kind = ValueKind::text,
+    .value = "SECONDS",
+    .help = "how long an opponent may be silent before the engine leaves (default: 3600)"};
 
 }  // namespace mt::cli

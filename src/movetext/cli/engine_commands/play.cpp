@@ -13,21 +13,21 @@ constexpr auto play_options = std::to_array<Option>({
     {.name = "engine",
      .kind = ValueKind::text,
      .value = "COMMAND",
-     .help = "the engine to play against (default: movetext, the one that is built in)"},
+     .help = "engine to play against (default: movetext, the built-in player)"},
     {.name = "as",
      .kind = ValueKind::choice,
      .value = "SIDE",
      .choices = "first|second|white|black",
-     .help = "the side that you play (default: the one that begins)"},
+     .help = "side that you play (default: the one that moves first)"},
     position_option,
     {.name = "length",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "backgammon: the points that win the match (default: 1)"},
+     .help = "backgammon: points needed to win the match (default: 1)"},
     {.name = "seed",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "backgammon: dice that can be rolled again"},
+     .help = "backgammon: seed of the dice, to repeat the same rolls"},
     {.name = "name", .kind = ValueKind::text, .value = "NAME", .help = "with -o: your name in the record"},
     protocol_option,
     set_option,
@@ -41,7 +41,7 @@ constexpr auto play_options = std::to_array<Option>({
 constexpr auto play_examples = std::to_array<Example>({
     {"movetext play --game russian", "a game of Russian draughts"},
     {"movetext play --game chess --engine stockfish --as black --time 0.1", "a game against another engine"},
-    {"movetext play --game backgammon --length 5 -o mine.mat", "a match to five points, and its record"},
+    {"movetext play --game backgammon --length 5 -o mine.mat", "a match to five points, recorded in a file"},
 });
 
 }  // namespace
@@ -51,13 +51,11 @@ const Command play_command{
     .summary = "play against an engine in the terminal",
     .shares = "game|losing|output",
     .description =
-        "A game against the engine that is built in, or that of --engine. The board is shown before each of "
-        "your "
-        "moves; a move is written in any notation of the game. 'help' lists the other words: moves, hint, "
-        "undo, board, "
-        "resign, quit; in backgammon roll, double, take and drop.\n"
-        "With -o the record of the game is added to the file when it is over, or when you leave.\n"
-        "An engine thinks for a second about each move, unless --time, --nodes or --depth say otherwise.",
+        "Plays a game against the built-in player, or against --engine. The board is shown before each of "
+        "your moves; enter a move in any notation of the game. 'help' lists the other commands: moves, hint, "
+        "undo, board, resign, quit; in backgammon roll, double, take and drop.\n"
+        "With -o, the record of the game is added to the file when the game is over, or when you leave.\n"
+        "The engine thinks for one second about each move, unless --time, --nodes or --depth is given.",
     .options = play_options,
     .examples = play_examples,
     .appends = true,

@@ -28,7 +28,7 @@ void add_count(std::string& out, const Invocation& invocation, std::string_view 
 Status run_perft(const Invocation& invocation) {
   const std::uint64_t depth = invocation.number_or("depth", 0);
   if (depth > deepest) {
-    complain("--depth is at most " + std::to_string(deepest));
+    complain("--depth takes a number up to " + std::to_string(deepest));
     return Status::usage;
   }
   OneGame one(invocation);

@@ -42,7 +42,7 @@ bool begins_with(const std::vector<std::string>& words, const AdminAction& actio
 
 Status misused(const std::vector<std::string>& words) {
   if (words.empty()) {
-    complain("admin needs an action; 'movetext admin --help' tells more");
+    complain("admin needs an action; see 'movetext admin --help'");
     return Status::usage;
   }
   std::vector<std::string_view> names;
@@ -54,7 +54,7 @@ Status misused(const std::vector<std::string>& words) {
       usage.append(usage.empty() ? "" : ", movetext ").append("admin " + usage_of(action));
   }
   complain(usage.empty() ? "unknown action " + words[0] + did_you_mean(words[0], names) +
-                               "; 'movetext admin --help' tells more"
+                               "; see 'movetext admin --help'"
                          : "usage: movetext " + usage);
   return Status::usage;
 }

@@ -14,7 +14,7 @@ namespace {
 Status back_up(const Invocation& invocation, OperandWords operands) {
   std::error_code error;
   if (std::filesystem::exists(std::filesystem::symlink_status(operands[0], error))) {
-    complain(operands[0] + " exists already");
+    complain(operands[0] + " already exists");
     return Status::io;
   }
   return with_server(invocation, [&](const OpenServer& opened) {

@@ -94,7 +94,7 @@ server::transport::Handed hand_to_server(const Player& player, const std::string
   server::runtime::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};
   if (server.address.empty()) server = server::runtime::running_server(player.config);
   if (server.address.empty())
-    return {server::transport::Handed::Kind::deferred, server.problem + "; --server ADDRESS names one"};
+    return {server::transport::Handed::Kind::deferred, server.problem + "; name one with --server ADDRESS"};
   return server::transport::hand_over(server.address, player.address, recipient, message);
 }
 
@@ -211,8 +211,7 @@ const Action* find_action(const std::vector<std::string>& words) {
     complain("usage: movetext mail --as ADDRESS " + std::string(action.usage));
     return nullptr;
   }
-  complain("unknown action " + words[0] + did_you_mean(words[0], names) +
-           "; 'movetext mail --help' tells more");
+  complain("unknown action " + words[0] + did_you_mean(words[0], names) + "; see 'movetext mail --help'");
   return nullptr;
 }
 

@@ -20,7 +20,7 @@ std::optional<server::runtime::Config> read_settings(const Invocation& invocatio
     if (told == Told::data_directory && !reading.names_data && !invocation.has("data") &&
         !invocation.has("quiet"))
       complain(std::string(*file) + " does not set server.data, so the data directory is " +
-               config.server.data + "; --data names another one");
+               config.server.data + "; name another one with --data");
   } else {
     config.server.data = "movetext-data";
   }

@@ -46,18 +46,17 @@ constexpr auto mail_examples = std::to_array<Example>({
 
 const Command mail_command{
     .name = "mail",
-    .summary = "play on a server of this machine from the shell",
+    .summary = "play on a local server from the shell",
     .operands = "send SUBJECT|list|show [N]|reply [N] TEXT|attachment [N]",
     .takes = Operands::text,
     .shares = "output|json|quiet",
     .description =
         "Does what a mail program does for a player: hands mails to the server, and reads those that a "
         "server without a mail system puts into the directory outbox.\n"
-        "Mails are numbered from the oldest; without a number, the newest is taken. 'send' takes a command "
-        "as its subject; 'reply' takes a move as its text, and writes to the address that the mail names for "
-        "replies. "
-        "Both show the numbers and subjects of what comes back. "
-        "'attachment' writes the file that is attached to a mail.",
+        "Mails are numbered from the oldest; without a number, the newest is used. 'send' takes a command as "
+        "its subject; 'reply' takes a move as its text, and writes to the address that the mail names for "
+        "replies. Both show the numbers and subjects of the answers. 'attachment' writes the file that is "
+        "attached to a mail.",
     .options = mail_options,
     .examples = mail_examples,
     .program = "movetext-server",

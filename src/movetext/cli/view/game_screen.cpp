@@ -67,13 +67,13 @@ void add_part(std::string& words, std::string_view part) {
 
 GameView::Board GameView::board_of(Form form, bool with_comments) {
   const AnyGame* rules = game_->rules();
-  if (rules == nullptr) return {{"The game is not known: its moves are not played."}, 47, false};
+  if (rules == nullptr) return {{"Unknown game: its moves are not replayed."}, 41, false};
   const Steps::Number earlier = at_ == start_ ? start_ : steps()[at_].before;
   const AnyPosition* known = game_->position(earlier);
   const std::optional<AnyPosition> before =
       known != nullptr && at_ != start_ ? std::optional(*known) : std::nullopt;
   const AnyPosition* position = game_->position(at_);
-  if (position == nullptr) return {{"The position here is not known."}, 31, false};
+  if (position == nullptr) return {{"The position is unknown here."}, 29, false};
   DiagramStyle style;
   style.size = form == Form::small ? board::PictureSize::small : board::PictureSize::large;
   style.seen = look_.seen;

@@ -13,12 +13,12 @@ constexpr Key ctrl(char letter) {
 }
 
 constexpr auto all_bindings = std::to_array<Binding>({
-    {{Kind::right}, Action::on_a_ply, "Right, l, Space", "one ply on", ""},
+    {{Kind::right}, Action::on_a_ply, "Right, l, Space", "one ply forward", ""},
     {sign_key('l'), Action::on_a_ply, "", "", ""},
     {sign_key(' '), Action::on_a_ply, "", "", ""},
     {{Kind::left}, Action::back_a_ply, "Left, h", "one ply back, out of variations too", ""},
     {sign_key('h'), Action::back_a_ply, "", "", ""},
-    {{Kind::down}, Action::on_ten, "Down, j", "ten plies on", "one game down"},
+    {{Kind::down}, Action::on_ten, "Down, j", "ten plies forward", "one game down"},
     {sign_key('j'), Action::on_ten, "", "", ""},
     {{Kind::up}, Action::back_ten, "Up, k", "ten plies back", "one game up"},
     {sign_key('k'), Action::back_ten, "", "", ""},
@@ -37,9 +37,9 @@ constexpr auto all_bindings = std::to_array<Binding>({
     {sign_key('f'), Action::flip, "f", "turn the board", ""},
     {sign_key('g'), Action::go_to, "g", "go to a game by its number", "go to a number"},
     {sign_key('/'), Action::search, "/", "", "search names and dates"},
-    {sign_key('N'), Action::search_again, "N", "", "search on"},
+    {sign_key('N'), Action::search_again, "N", "", "search again"},
     {sign_key('?'), Action::help, "?", "this page", "this page"},
-    {ctrl('L'), Action::redraw, "Ctrl-L", "draw the screen anew", "draw the screen anew"},
+    {ctrl('L'), Action::redraw, "Ctrl-L", "redraw the screen", "redraw the screen"},
     {sign_key('q'), Action::quit, "q, Esc", "back to the list", "quit"},
     {{Kind::escape}, Action::quit, "", "", ""},
 });

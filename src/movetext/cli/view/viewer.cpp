@@ -23,7 +23,7 @@ void Viewer::press(Key key) {
   const std::optional<Action> action = action_of(key);
   if (!action) {
     if (std::exchange(help_, false)) return;
-    if (key.kind == Key::Kind::sign || key.kind == Key::Kind::other) message_ = "? shows what keys do";
+    if (key.kind == Key::Kind::sign || key.kind == Key::Kind::other) message_ = "? shows the keys";
     return;
   }
   act(*action);
@@ -133,7 +133,7 @@ void Viewer::open_neighbour(std::int64_t by) {
   if (!any) {
     message_ = by < 0              ? "this is the first game"
                : files_.is_whole() ? "this is the last game"
-                                   : "the next game is not read yet";
+                                   : "the next game has not been read yet";
     return;
   }
   move_to(by);
@@ -170,7 +170,7 @@ void Viewer::finish_prompt() {
   }
   const std::int64_t number = text::parse_number(typed_);
   if (number <= 0)
-    message_ = "'" + typed_ + "' is no number of a game";
+    message_ = "'" + typed_ + "' is not a game number";
   else
     awaited_ = Awaited{static_cast<std::uint64_t>(number), mode_ == Mode::game};
 }
@@ -200,7 +200,7 @@ void Viewer::search_on() {
   if (search.next >= files_.count()) {  // the end of the last file
     if (search.wrapped) {
       search_.reset();
-      message_ = "nothing is found: " + sought_;
+      message_ = "nothing found: " + sought_;
       return;
     }
     search.wrapped = true;
@@ -209,7 +209,7 @@ void Viewer::search_on() {
   const auto is_it = [this](const Summary& summary) { return contains(summary, sought_); };
   if (files_.find(is_it, search.next)) {
     at_ = search.next;
-    message_ = search.wrapped ? "found from the beginning on" : "";
+    message_ = search.wrapped ? "search continued from the beginning" : "";
     search_.reset();
   } else if (search.wrapped && search.next >= search.begin) {
     search.next = files_.count();

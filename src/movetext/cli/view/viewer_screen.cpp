@@ -137,13 +137,13 @@ void Viewer::draw_keys(Canvas& canvas) const {
   if (prompt_ != Prompt::none)
     show((prompt_ == Prompt::search ? "/" : "game number: ") + typed_ + "_");
   else if (search_)
-    show("searching " + sought_ + " (a key ends it)");
+    show("searching " + sought_ + " (any key stops)");
   else if (awaited_)
-    show("reading on to game " + std::to_string(awaited_->number) + " (a key ends it)");
+    show("reading up to game " + std::to_string(awaited_->number) + " (any key stops)");
   else if (!message_.empty())
     show(message_);
   else if (help_)
-    show("any key: back");
+    show("press any key to go back");
   else if (mode_ == Mode::list)
     show("Enter open  / search  g number  q quit  ? help");
   else

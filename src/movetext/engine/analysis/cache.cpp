@@ -104,7 +104,7 @@ bool Cache::load(const std::string& path) {
     }
   }
   if (begin != std::string(first_line) + '\n') {
-    error_ = path + ": this is no cache of movetext analyse";
+    error_ = path + ": not a cache file of movetext analyse";
     return false;
   }
   const bool is_torn = take_lines(file);

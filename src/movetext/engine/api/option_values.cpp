@@ -74,13 +74,13 @@ std::string unknown_option(std::span<const Option> options, std::string_view nam
   std::vector<std::string> names;
   for (const Option& option : options) names.push_back(option.name);
   std::string out = "has no option '" + std::string(name) + "'";
-  return names.empty() ? out : out + "; it has " + listed(names);
+  return names.empty() ? out : out + "; options are " + listed(names);
 }
 
 std::string objection_to(const Option& option, std::string_view value) {
   const std::string wanted = wanted_by(option, value);
   if (wanted.empty()) return {};
-  return "takes " + wanted + " as " + option.name + ", not '" + std::string(value) + "'";
+  return "takes " + wanted + " for " + option.name + ", not '" + std::string(value) + "'";
 }
 
 }  // namespace mt::engine

@@ -33,7 +33,7 @@ std::string last_words(std::string_view errors) {
   while (errors.ends_with('\n')) errors.remove_suffix(1);
   const std::size_t begin = errors.rfind('\n');
   if (begin != std::string_view::npos) errors.remove_prefix(begin + 1);
-  return errors.empty() ? std::string() : ", having said " + quoted_line(errors);
+  return errors.empty() ? std::string() : "; it wrote " + quoted_line(errors);
 }
 
 // "error busy go" belongs to another question.
@@ -131,7 +131,7 @@ std::string Session::small_limit() const {
 void Session::send(std::string_view line) {
   if (is_over()) return;
   note("> ", line);
-  if (!peer_->send(line)) fail("the engine does not read any more");
+  if (!peer_->send(line)) fail("the engine no longer reads its input");
 }
 
 LinePeer::Heard Session::hear(TimePoint deadline, std::string& line) {
@@ -156,7 +156,7 @@ std::string Session::next(Milliseconds patience) {
       fail("the engine has ended: " + peer_->end(0ms) + last_words(peer_->errors()));
       break;
     default:
-      fail("the engine writes more than anyone can read");
+      fail("the engine writes too much");
   }
   return {};
 }
@@ -216,7 +216,7 @@ Session::Reply Session::hear_reply(Milliseconds patience) {
       out.end = std::move(line);
       break;
     } else if (!is_over()) {
-      fail(quoted_line(line) + " where an answer is due");
+      fail(quoted_line(line) + " instead of an answer");
     }
   }
   return out;

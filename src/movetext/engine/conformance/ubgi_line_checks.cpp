@@ -60,7 +60,7 @@ void check_blanks(Session& s) {
     const std::string go = is_blank ? "  go\tplay" + s.small_limit() + "  \r" : "go play" + s.small_limit();
     said[is_blank ? 1 : 0] = s.signature(go);
   }
-  s.expect(said[0] == said[1], "the same question with other blanks gets another answer");
+  s.expect(said[0] == said[1], "the same question with other blanks gets a different answer");
 }
 
 void check_flushing(Session& s) {
@@ -120,7 +120,7 @@ void check_busy(Session& s) {
     line = s.next();
     if (line.starts_with("error busy go ")) break;
     s.expect(s.is_over() || line.starts_with("info ") || line == "error busy go",
-             "a second 'go' gets '" + line + "' and not 'error busy go'");
+             "a second 'go' gets '" + line + "' instead of 'error busy go'");
   }
   s.send("stop");
   const Session::Reply reply = s.hear_reply();
@@ -145,12 +145,12 @@ void check_stop(Session& s) {
 
 void check_end_of_input(Session& s) {
   s.greet();
-  s.expect(s.ends_by_itself(1s) || s.is_over(), "the engine goes on after the end of its input");
+  s.expect(s.ends_by_itself(1s) || s.is_over(), "the engine keeps running after the end of its input");
   s.greet();
   if (s.is_over() || !s.has_limit("infinite")) return;
   s.set_up(position_of(start_board, "b31"));
   s.send("go play infinite");
-  s.expect(s.ends_by_itself(1s) || s.is_over(), "the engine goes on searching after the end of its input");
+  s.expect(s.ends_by_itself(1s) || s.is_over(), "the engine keeps searching after the end of its input");
 }
 
 void check_unsupported_limit(Session& s) {

@@ -30,7 +30,7 @@ std::optional<Asked> ask_play(Session& s, const std::string& position) {
   auto line = line_of(position);
   s.set_up(position);
   const Session::Reply reply = s.ask("go play" + s.small_limit());
-  s.expect(s.is_over() || reply.end.starts_with("bestmove "), "'" + reply.end + "' and not 'bestmove'");
+  s.expect(s.is_over() || reply.end.starts_with("bestmove "), "'" + reply.end + "' instead of 'bestmove'");
   if (s.is_over() || !line) return std::nullopt;
   return Asked{*std::move(line), reply.best()};
 }
@@ -84,7 +84,7 @@ void check_danced(Session& s) {
   s.greet();
   s.set_up(position_of(closed_out, "w66", "0:0:5"));
   const Session::Reply reply = s.ask("go play" + s.small_limit());
-  s.expect(s.is_over() || reply.end == "bestmove nomove", "'" + reply.end + "' and not 'bestmove nomove'");
+  s.expect(s.is_over() || reply.end == "bestmove nomove", "'" + reply.end + "' instead of 'bestmove nomove'");
 }
 
 void check_play_without_dice(Session& s) {

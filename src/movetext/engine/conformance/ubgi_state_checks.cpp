@@ -39,12 +39,12 @@ void check_notations(Session& s) {
   const std::string xgid =
       answer_after(s, {"position xgid XGID=-b----E-C--AcD-b-c-e---AA-:1:-1:1:43:2:3:0:7:10"});
   const std::string gnuid = answer_after(s, {"position gnuid 4HPGATDgc+QBKA:QQnuADAAEAAE"});
-  s.expect(bpn == xgid, "the same state as BPN and as XGID is answered differently");
-  s.expect(bpn == gnuid, "the same state as BPN and as ID of GNU Backgammon is answered differently");
+  s.expect(bpn == xgid, "BPN and XGID of the same state get different answers");
+  s.expect(bpn == gnuid, "BPN and GNU Backgammon ID of the same state get different answers");
   const std::string crawford = answer_after(s, {position_of(start_board, "b31", "6:3:7-xC")});
   const std::string marked =
       answer_after(s, {"position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:31:3:6:1:7:10"});
-  s.expect(crawford == marked, "the same Crawford game as BPN and as XGID is answered differently");
+  s.expect(crawford == marked, "BPN and XGID of the same Crawford game get different answers");
 }
 
 void check_play_and_moves(Session& s) {
@@ -53,7 +53,7 @@ void check_play_and_moves(Session& s) {
   const std::string moves = "8/5 6/5 64 24/18 13/9 52";
   const std::string played = answer_after(s, {position, "play " + moves});
   const std::string told = answer_after(s, {position + " moves " + moves});
-  s.expect(played == told, "'play' leads elsewhere than 'position ... moves'");
+  s.expect(played == told, "'play' and 'position ... moves' lead to different positions");
 }
 
 void check_refusals(Session& s) {
@@ -82,7 +82,7 @@ void check_taken_cube(Session& s) {
       answer_after(s, {position_of(start_board, "b00"), "play double take 31 8/5 6/5 64"});
   const std::string told =
       answer_after(s, {position_of("b4E1C3eE3c1e4B", "b31", "0:0:0-xJ", "n21"), "play 8/5 6/5 64"});
-  s.expect(played == told, "after 'double take' the cube is not on 2 and the taker's");
+  s.expect(played == told, "after 'double take', the cube is not at 2 in the hands of the taker");
   if (!s.has_kind("cube")) return;
   s.set_up(position_of(start_board, "b00"));
   s.quietly("play double take");

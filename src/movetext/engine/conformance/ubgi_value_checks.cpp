@@ -117,7 +117,7 @@ void check_order_of_chances(Session& s) {
     const std::array<double, 6>& p = *values.chances;
     for (const std::size_t at : {0U, 1U, 3U, 4U})
       s.expect(p[at] >= p[at + 1] && p[at + 1] >= 0,
-               "a gammon is likelier than a win, or a backgammon than a gammon: " + values.line);
+               "a gammon is more likely than a win, or a backgammon than a gammon: " + values.line);
   }
   if (!is_shown) s.not_offered("it gives no probabilities");
 }
@@ -130,7 +130,7 @@ void check_cubeless_equity(Session& s) {
     is_shown = true;
     const std::array<double, 6>& p = *values.chances;
     s.expect(is_near(p[0] + p[1] + p[2] - p[3] - p[4] - p[5], *values.cubeless, 0.002),
-             "'eqcl' is not what the probabilities give: " + values.line);
+             "'eqcl' does not agree with the probabilities: " + values.line);
   }
   if (!is_shown) s.not_offered("it gives no cubeless equities");
 }
@@ -164,7 +164,7 @@ void check_match_order(Session& s) {
       if (!a.equity || !b.equity || !a.match_chance || !b.match_chance) continue;
       is_shown = true;
       s.expect(!(*a.equity > *b.equity + 0.001) || *a.match_chance >= *b.match_chance - 0.0001,
-               "'eq' and 'mwc' disagree which is better: " + a.line + " / " + b.line);
+               "'eq' and 'mwc' disagree on which is better: " + a.line + " / " + b.line);
     }
   }
   if (!is_shown) s.not_offered("it gives no chances of winning the match");
@@ -214,7 +214,7 @@ void check_determinism(Session& s) {
     said.push_back(std::move(all));
   }
   if (s.has_limit("ply") || s.has_limit("nodes"))
-    s.expect(said[0] == said[1], "the same lines after 'newgame' get another answer");
+    s.expect(said[0] == said[1], "the same lines after 'newgame' get a different answer");
   else
     s.not_offered("limit ply or nodes");
 }

@@ -46,7 +46,7 @@ void Conversation::send(std::string_view line) {
   log_.sent(line);
   if (process_->send(line)) return;
   has_crashed_ = true;
-  fail("does not read what it is sent", Answer::Fault::gone);
+  fail("does not read its input", Answer::Fault::gone);
 }
 
 void Conversation::found(const FoundLine& line, const Effort& effort) {
@@ -72,7 +72,7 @@ void Conversation::hear(TimePoint deadline) {
       fail("wrote a line of more than " + std::to_string(process_->longest_line()) + " bytes");
       return;
     case Process::Heard::flood:
-      fail("wrote more lines than anyone could read");
+      fail("wrote too many lines");
       return;
   }
 }
@@ -102,7 +102,7 @@ bool Conversation::greet(std::string_view word, Milliseconds patience) {
 
 void Conversation::look_for_refusal(std::string_view said) {
   if (const std::string_view refusal = refusal_of_word(said, greeting_); !refusal.empty())
-    fail("breaks its protocol: it says: " + std::string(refusal));
+    fail("breaks its protocol: it replied: " + std::string(refusal));
 }
 
 bool Conversation::begin_game(const GameLine& line, Milliseconds patience) {

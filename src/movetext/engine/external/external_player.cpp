@@ -39,8 +39,8 @@ class TalkingPlayer final : public ExternalPlayer {
       if (!is_started_) return false;  // there is no such program
       tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
     }
-    problem = name() + " speaks no protocol of the game: it was tried with " + tried + " for " +
-              std::to_string(trial_patience / 1s) + " seconds each; one that is named has more time";
+    problem = name() + " speaks no known protocol of the game: tried " + tried + " for " +
+              std::to_string(trial_patience / 1s) + " seconds each; a protocol that is named has more time";
     return false;
   }
 
@@ -81,7 +81,7 @@ class TalkingPlayer final : public ExternalPlayer {
       const bool has_crashed = talk_->has_crashed();
       close();
       if (!has_crashed || !terms_.repeats_search || stop.stop_requested()) break;
-      if (attempt == 0) tell(problem + "; it is started again");
+      if (attempt == 0) tell(problem + "; restarting it");
     }
     failed.problem = std::move(problem);
     return failed;
@@ -121,7 +121,7 @@ class TalkingPlayer final : public ExternalPlayer {
     std::string why;
     if (meeting.listens && !listener_) {
       listener_ = Listener::open(meeting.endpoint, why);
-      if (listener_) tell("waits for a connection on " + to_text(listener_->endpoint()));
+      if (listener_) tell("waiting for a connection on " + to_text(listener_->endpoint()));
     }
     const auto goes_on = [] { return false; };
     const int connection =

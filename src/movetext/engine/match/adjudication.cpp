@@ -32,14 +32,14 @@ Outcome Adjudicator::outcome() const {
   if (terms_.win)
     for (const Side side : {Side::first, Side::second})
       if (run(side).winning >= terms_.win->moves && run(other(side)).losing >= terms_.win->moves)
-        return {.kind = Outcome::Kind::win, .winner = side, .reason = "both engines held it for won"};
+        return {.kind = Outcome::Kind::win, .winner = side, .reason = "both engines considered it won"};
   if (terms_.draw)
     if (const auto holds =
             [&](Side side) {
               return run(side).level >= terms_.draw->moves && run(side).moves >= terms_.draw->first_move;
             };
         holds(Side::first) && holds(Side::second))
-      return {.kind = Outcome::Kind::draw, .reason = "both engines held it for a draw"};
+      return {.kind = Outcome::Kind::draw, .reason = "both engines considered it a draw"};
   return {};
 }
 

@@ -84,8 +84,8 @@ void BoardGame::take_claim(Side side, Answer::Kind kind) {
     return end(is_draw ? std::nullopt : std::optional(side), Ending::adjudication,
                is_draw ? "an engine calls the game drawn" : "an engine calls the game won");
   lose(side, Ending::fault,
-       is_draw ? "it calls the game drawn, and its opponent has the better of it"
-               : "it calls the game won, and its opponent does not see that");
+       is_draw ? "it calls the game drawn, but its opponent has the advantage"
+               : "it calls the game won, but its opponent does not agree");
 }
 
 void BoardGame::turn() {
@@ -99,7 +99,7 @@ void BoardGame::turn() {
   if (reply->answer.kind == Answer::Kind::draw || reply->answer.kind == Answer::Kind::win)
     return take_claim(side, reply->answer.kind);
   if (reply->answer.kind != Answer::Kind::move)
-    return lose(side, Ending::fault, "it gives no move where there is one");
+    return lose(side, Ending::fault, "it gives no move although there is a legal one");
   std::string canonical;
   if (!play(*board_, reply->answer.move, side, canonical)) return;
   add_move(std::move(canonical), side, &*reply);

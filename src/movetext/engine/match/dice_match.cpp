@@ -163,7 +163,7 @@ void DiceMatch::obey(Side side, const Seat::Reply& reply) {
     case Answer::Kind::failed:
       break;
   }
-  lose(side, Ending::fault, "its answer is none to what it was asked");
+  lose(side, Ending::fault, "its answer does not fit the question");
 }
 
 void DiceMatch::act(std::string_view word, Side side) {

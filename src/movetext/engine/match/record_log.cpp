@@ -60,14 +60,14 @@ class LogReader {
   LogReader(std::string_view terms, Resumed& out) : terms_(terms), out_(out) {}
 
   bool read(const archive::PlayedRecord& played) {
-    if (is_cut_) return fail("a record in the middle of it is damaged");
+    if (is_cut_) return fail("a record in the middle is damaged");
     last_ = without_ends(played.record.source);
     const std::string_view terms = played.record.tag(terms_tag);
     if (!is_begun_record(last_) ||
         (!terms.empty() && terms != terms_ && !std::string_view(terms_).starts_with(terms)))
       return fail(is_begun_record(last_)
-                      ? "it holds games of a match with other engines, limits, openings, seed or rules"
-                      : "it holds something else than games of a match");
+                      ? "the file has games of a match with other engines, limits, openings, seed or rules"
+                      : "the file has records that are not games of a match");
     auto finished = read_finished(played);
     is_cut_ = !finished || terms != terms_;
     if (!is_cut_) out_.games.push_back(std::move(*finished));
@@ -98,7 +98,7 @@ class LogReader {
     if (!is_cut_ && !out_.games.empty()) out_.games.pop_back();
     const std::size_t at = tail.rfind(last_);
     if (last_.empty() || at == std::string::npos) {
-      fail("it holds something else than games of a match");
+      fail("the file has records that are not games of a match");
       return;
     }
     out_.bytes = size - tail.size() + at;
@@ -142,9 +142,9 @@ Resumed read_records(const std::string& path, const GameSpec& game, std::string_
 }
 
 std::string_view obstacle_of_name(std::string_view path) {
-  if (path == "-") return "records that are added one by one need a file";
+  if (path == "-") return "a run that adds its records one by one needs a file";
   for (const std::string_view end : {".gz", ".bz2", ".xz", ".zst"})
-    if (path.ends_with(end)) return "records that are added one by one cannot be compressed";
+    if (path.ends_with(end)) return "a run that adds its records one by one cannot compress them";
   return {};
 }
 
@@ -163,7 +163,7 @@ bool RecordLog::open(const std::string& path) {
   if (file_ < 0) return fail("cannot be opened");
   if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return true;
   if (errno != EWOULDBLOCK) return true;  // a file system without locks
-  problem_ = path + ": another program writes into it";
+  problem_ = path + ": another program is writing to it";
   return false;
 }
 
@@ -173,7 +173,7 @@ bool RecordLog::cut(std::uint64_t bytes) {
   if (::fstat(file_, &state) == 0 &&
       (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
     return true;
-  return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0 || fail("cannot be cut");
+  return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0 || fail("cannot be truncated");
 }
 
 bool RecordLog::add(std::string_view record) {

@@ -25,8 +25,8 @@ std::string_view read_command(std::string_view text, std::vector<std::string>& w
     }
     words.back() += c;
   }
-  if (quote != 0) return "a quote is not closed";
-  return words.empty() ? "it has no word" : std::string_view();
+  if (quote != 0) return "unmatched quote";
+  return words.empty() ? "it is empty" : std::string_view();
 }
 
 }  // namespace mt::engine

@@ -70,7 +70,7 @@ int connect_to(const Spawned& program, std::string_view command, std::chrono::mi
   address.sun_family = AF_UNIX;
   const std::string path = place.path();
   if (!place.is_there() || path.size() >= sizeof address.sun_path) {
-    problem = "there is no place for a socket";
+    problem = "no directory for a socket can be created";
     return -1;
   }
   std::memcpy(address.sun_path, path.c_str(), path.size() + 1);

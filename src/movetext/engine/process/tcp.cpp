@@ -120,7 +120,7 @@ int Listener::accept(TimePoint deadline, const std::function<bool()>& stops, std
       return connection;
     }
     if (errno != EAGAIN && errno != EINTR && errno != ECONNABORTED) return fail(-1, errno, problem);
-    problem = "nobody has connected";
+    problem = "no program has connected";
     const TimePoint now = std::chrono::steady_clock::now();
     if (now >= deadline || stops()) return -1;
     wait_for(descriptor_, POLLIN, std::min(deadline, now + look_for_stop));

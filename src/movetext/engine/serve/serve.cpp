@@ -207,13 +207,14 @@ bool serve(const Service& service, std::string& problem) {
     if (!first) return true;  // the interface has sent nothing
     protocol = greeted_by(*first);
     if (protocol == nullptr) {
-      problem = "'" + shown(*first, 80) + "' begins no conversation; " + greetings() + " do";
+      problem =
+          "unknown protocol: the first line is '" + shown(*first, 80) + "'; it must be one of " + greetings();
       return false;
     }
   }
   const std::optional<GameSpec> game = service.game ? service.game : parse_game(protocol->usual_game);
   if (!game || !protocol->has(*game)) {
-    problem = std::string(protocol->name) + " has no words for " + (game ? game->name() : "that game");
+    problem = std::string(protocol->name) + " does not support " + (game ? game->name() : "that game");
     return false;
   }
   auto player = service.player(*game);
@@ -232,7 +233,7 @@ bool serve(const Service& service, std::string& problem) {
       problem = "a line has more than " + std::to_string(protocol->lines.longest) + " bytes";
       return false;
     case LineReader::End::silence:
-      problem = "nothing was said for " + std::to_string(service.patience.count() / 1000) + " s";
+      problem = "no input for " + std::to_string(service.patience.count() / 1000) + " s";
       return false;
   }
   return true;

@@ -46,7 +46,7 @@ void MatchReader::read_line(const Line& line) {
   if (const auto game = read_game_line(text_, line)) {
     if (std::exchange(heading_, between(line.begin, line.end)) != between(line.begin, line.end))
       return begin_game(line, *game);
-    report(Code::bad_match, line.begin, line.end, "the first line of a game comes twice; kept as a comment");
+    report(Code::bad_match, line.begin, line.end, "second first line of a game; kept as a comment");
     return add_comment(line.begin, line.end, CommentStyle::stray);
   }
   heading_ = {};
@@ -80,7 +80,7 @@ void MatchReader::begin_game(const Line& line, const GameLine& game) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   if (game.length != length_)
     report(Code::bad_match, begin, game.variant.end,
-           "the match is to " + std::to_string(length_) + " points, as its first game says");
+           "the match is to " + std::to_string(length_) + " points by its first game");
   game_ = game;
   cube_ = 1;
   restart_turns();
@@ -276,7 +276,7 @@ bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
     if (!plays && !words.empty()) add_stray(play, end);
     return true;
   }
-  if (!whole) report(Code::bad_dice, dice.begin, dice.end, "dice stand as 6-5");
+  if (!whole) report(Code::bad_dice, dice.begin, dice.end, "dice are written 6-5");
   add_instead(EventKind::roll, dice.begin, dice.end, digits, turn);
   if (!plays) {
     add(EventKind::null_ply, play, play, 0, turn);

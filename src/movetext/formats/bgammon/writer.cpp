@@ -66,15 +66,15 @@ void append_stop(std::string_view stop, bool mirrored, std::string& out) {
 }  // namespace
 
 std::string_view obstacle(const Record& record) {
-  if (variation_of(record) == variations.size()) return "its variant has no number there";
-  if (text::parse_number(record.tag(match_length_tag)) <= 0) return "there is no money play there";
+  if (variation_of(record) == variations.size()) return "bgammon.org has no number for its variant";
+  if (text::parse_number(record.tag(match_length_tag)) <= 0) return "bgammon.org has no money play";
   bool any = false;
   for (const Event& event : record.tape) {
     any = any || event.kind == EventKind::game;
-    if (event.kind == EventKind::setup) return "a position cannot be set up there";
+    if (event.kind == EventKind::setup) return "bgammon.org has no set-up positions";
     const bool animal = event.kind == EventKind::cube &&
                         (action_of(event) == CubeAction::beaver || action_of(event) == CubeAction::raccoon);
-    if (animal) return "there are no beavers there";
+    if (animal) return "bgammon.org has no beavers";
   }
   if (!any) return "no game has been played";
   return {};

@@ -72,12 +72,12 @@ Found GameReader::run() {
   const std::size_t skipped = text_.size() - document.size();
   const XmlFault fault = walk_xml(document, *this);
   if (!is_game_) {
-    game_.report(Code::no_game, skipped, skipped, "no game of CCBridge is in this text");
+    game_.report(Code::no_game, skipped, skipped, "this text contains no game of CCBridge");
     return Found::stray;
   }
   if (!fault.words.empty())
     game_.report_damage(skipped + fault.at, skipped + fault.at,
-                        "the document is no XML here: " + fault.words);
+                        "the document is not valid XML here: " + fault.words);
   if (exceeds_ || game_.exceeds()) return game_.give_up();
   if (game_.tree().first() != MoveTree::none && !order_.is_complete())
     game_.report_damage(text_.size(), text_.size(), "the last move does not say that the line ends");
@@ -113,9 +113,7 @@ void GameReader::begin_move(std::span<const Attribute> attributes, std::size_t a
     } else if (attribute.name == "end") {
       ends = attribute.value == "1";
     } else {
-      game_.report_damage(
-          at, at,
-          "a move with the attribute " + text::excerpt(attribute.name) + ", whose meaning is not known");
+      game_.report_damage(at, at, "a move with the unknown attribute " + text::excerpt(attribute.name));
       keep_attributes("Move", {&attribute, 1});
     }
   }

@@ -53,7 +53,7 @@ void XMLCALL comment(void* data, const XML_Char* text) {
 XmlFault walk_xml(std::string_view text, XmlListener& listener) {
   const std::unique_ptr<std::remove_pointer_t<XML_Parser>, decltype(&XML_ParserFree)> parser(
       XML_ParserCreate("UTF-8"), XML_ParserFree);
-  if (parser == nullptr) return {"there is no memory to read it", 0};
+  if (parser == nullptr) return {"there is not enough memory to read it", 0};
   Walk walk{.parser = parser.get(), .listener = listener};
   XML_SetUserData(parser.get(), &walk);
   XML_SetElementHandler(parser.get(), begin, end);
@@ -61,7 +61,7 @@ XmlFault walk_xml(std::string_view text, XmlListener& listener) {
   XML_SetCommentHandler(parser.get(), comment);
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_OK)
     return {};
-  if (walk.depth > deepest) return {"elements in each other without end", std::min(walk.at(), text.size())};
+  if (walk.depth > deepest) return {"elements are nested too deeply", std::min(walk.at(), text.size())};
   return {XML_ErrorString(XML_GetErrorCode(parser.get())), std::min(walk.at(), text.size())};
 }
 

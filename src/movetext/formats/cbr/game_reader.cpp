@@ -44,7 +44,7 @@ Found GameReader::run() {
   if (!read_tree()) return game_.give_up();
   std::size_t unknown = 0;
   const points::Board board = board_of(part(), unknown);
-  if (unknown > 0) game_.report_damage(begin_ + unknown, begin_ + unknown + 1, "no man has this number");
+  if (unknown > 0) game_.report_damage(begin_ + unknown, begin_ + unknown + 1, "unknown number of a man");
   const text::Fields fields(part());
   const Layout layout = layout_of(version_);
   const auto number = static_cast<std::uint32_t>(fields.number(layout.number, 2));
@@ -61,7 +61,7 @@ bool GameReader::check_version() {
   version_ = version_of(part());
   if (version_ < 1 || version_ > 2) {
     game_.report_damage(begin_ + version_at, begin_ + version_at + 1,
-                        "version " + std::to_string(version_) + " of the format is not known");
+                        "unknown version " + std::to_string(version_) + " of the format");
     return false;
   }
   if (part().size() >= layout_of(version_).tree) return true;
@@ -73,7 +73,7 @@ bool GameReader::check_version() {
 void GameReader::read_heading() {
   if (library_ != nullptr && library_->has_deleted(identity_of(part())))
     return game_.report(Code::left_out, begin_, begin_,
-                        "a heading that is deleted in the library is passed over");
+                        "a heading that is deleted in the library is skipped");
   version_ = version_of(part());
   for (const TextField& field : text_fields()) {
     const std::string text = text_at(part(), field);
@@ -97,7 +97,7 @@ void GameReader::add_tags() {
   if (result == 4)
     game_.tag("Termination", "several results");
   else if (result > 4)
-    game_.report_damage(begin_ + at, begin_ + at + 1, "a result " + std::to_string(result) + " is not known");
+    game_.report_damage(begin_ + at, begin_ + at + 1, "unknown result " + std::to_string(result));
 }
 
 // Reads the step at `at` of the source. Returns false if it is incomplete.
@@ -123,11 +123,11 @@ bool GameReader::read_step(std::size_t at, Step& step) const {
 }
 
 Span GameReader::comment_of(const Step& step) {
-  if (step.is_odd) game_.report_damage(step.begin, step.begin + 1, "a move has signs that are not known");
+  if (step.is_odd) game_.report_damage(step.begin, step.begin + 1, "a move has unknown signs");
   if (step.end == step.comment) return {};
   const std::string text = utf8(source_.substr(step.comment, step.end - step.comment));
   if (text.find(no_character) != std::string::npos)
-    game_.report(Code::encoding, step.comment, step.end, "units that are no UTF-16 in a comment");
+    game_.report(Code::encoding, step.comment, step.end, "invalid UTF-16 in a comment");
   return game_.comment(text);
 }
 
@@ -164,14 +164,14 @@ bool GameReader::read_tree() {
 // The index of a library gives the length of a record; anything may follow it.
 void GameReader::check_end(std::size_t end) {
   if (library_ == nullptr) {
-    if (end < end_) game_.report_damage(end, end_, "bytes that no move accounts for follow the last one");
+    if (end < end_) game_.report_damage(end, end_, "unexpected bytes follow the last move");
     return;
   }
   const Library::Entry* const entry = library_->find(identity_of(part()));
   if (entry != nullptr && entry->bytes != end - begin_)
     game_.report_damage(end, end,
-                        "the moves end after " + std::to_string(end - begin_) + " bytes, and not after " +
-                            std::to_string(entry->bytes) + " as the index says");
+                        "the moves end after " + std::to_string(end - begin_) + " bytes, but after " +
+                            std::to_string(entry->bytes) + " by the index");
 }
 
 }  // namespace mt::cbr

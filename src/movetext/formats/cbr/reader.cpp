@@ -36,11 +36,11 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
     return {Found::oversized, end};
   }
   if (next_record(source, 0) == source.size()) {
-    tell(Code::no_game, "no game of CCBridge begins here");
+    tell(Code::no_game, "this is not a game of CCBridge");
     return {Found::stray, end};
   }
   if (library != nullptr && last < end && library->has_deleted(identity_of(chunk.substr(last)))) {
-    tell(Code::left_out, "a game that is deleted in the library is passed over");
+    tell(Code::left_out, "a game that is deleted in the library is skipped");
     return {Found::stray, end};
   }
   return {GameReader(source, library, options, record).run(), end};

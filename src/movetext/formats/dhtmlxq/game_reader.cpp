@@ -64,7 +64,7 @@ Found GameReader::run() {
   }
   read_page(read, text_.size());
   if (!begun_) {
-    game_.report(Code::no_game, 0, 0, "no game of DhtmlXQ is in this text");
+    game_.report(Code::no_game, 0, 0, "this text contains no game of DhtmlXQ");
     return Found::stray;
   }
   add_players();
@@ -166,7 +166,7 @@ void GameReader::take_words(const Field& field, std::string_view words) {
   if (!is("result")) return game_.tag(tag_name(field.name), words);
   if (const auto result = result_of(words)) return game_.result(*result);
   game_.report(Code::bad_result, field.begin, field.end,
-               "the result " + text::excerpt(words) + " is not known; kept as a comment");
+               "unknown result " + text::excerpt(words) + "; kept as a comment");
   game_.remark("result: " + std::string(words));
 }
 
@@ -203,7 +203,7 @@ void GameReader::check_length() {
   const std::int64_t count = text::parse_number(words, largest_number);
   if (count >= 0 && lines_.has_moves(static_cast<std::uint32_t>(count))) return;
   game_.report(Code::tag_value, length_.begin, length_.end,
-               "the field length says " + text::excerpt(words) + ", and there are " +
+               "the field length says " + text::excerpt(words) + ", but there are " +
                    std::to_string(game_.tree().size() - 1) + " moves");
   game_.tag(tag_name("length"), words);
 }

@@ -97,7 +97,7 @@ bool MoveLines::put_moves(Line& line, MoveTree::Number instead_of) {
     if (game_.exceeds()) return false;
   }
   if (count > 0) {
-    game_.report_damage(begin, line.written.end, "the last move has less than four digits");
+    game_.report_damage(begin, line.written.end, "the last move has fewer than four digits");
     game_.remark(text_.substr(begin, line.written.end - begin));
   }
   return true;

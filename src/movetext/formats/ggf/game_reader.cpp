@@ -65,7 +65,7 @@ Found GameReader::read_stray(std::size_t end) {
   end_ = end;
   const std::size_t begin = skip_blanks(text_, 0, end);
   report(Code::no_game, begin, std::min(end, text::line_at(text_, begin).end),
-         "no game of Othello is in this text");
+         "this text contains no game of Othello");
   return Found::stray;
 }
 
@@ -78,7 +78,7 @@ void GameReader::read_count(std::size_t begin, std::size_t end) {
 void GameReader::read_properties(std::size_t at) {
   while (!other_game_ && !exceeded()) {
     at = skip_blanks(text_, at, end_);
-    if (at == end_) return report(Code::ggf_syntax, at, at, "the game has no end, which is \";)\"");
+    if (at == end_) return report(Code::ggf_syntax, at, at, "the game does not end with \";)\"");
     if (text_.substr(at, 2) == ";)") {
       at = skip_blanks(text_, at + 2, end_);
       if (at < end_) skip_unread(at);
@@ -121,7 +121,7 @@ std::size_t GameReader::skip_unread(std::size_t at) {
 
 void GameReader::keep_unread(Span unread) {
   report(Code::ggf_syntax, unread.begin, unread.end,
-         '\'' + text::excerpt(text_of(unread)) + "' is no property of GGF");
+         '\'' + text::excerpt(text_of(unread)) + "' is not a property of GGF");
   record_.tape.push_back(
       {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(CommentStyle::stray), .text = unread});
 }
@@ -132,7 +132,7 @@ void GameReader::read_property(const Property& property) {
   const auto keep_first = [&](std::optional<Span>& place) {
     if (place)
       report(Code::tag_duplicate, property.name_begin, value.end,
-             std::string(name) + " stands twice; the first one is used");
+             std::string(name) + " is given twice; the first one is used");
     if (!place) place = value;
   };
   if (name.size() == 1) return read_move(property);
@@ -167,7 +167,7 @@ bool GameReader::is_of_other_game(Span value) {
 void GameReader::read_own(const Property& property) {
   if (!record_.tape.empty())
     report(Code::ggf_value, property.name_begin, property.value.end,
-           std::string(property.name) + " stands among the moves; kept as a tag");
+           std::string(property.name) + " is among the moves; kept as a tag");
   add_tag(property.name, property.value);
 }
 
@@ -185,8 +185,8 @@ void GameReader::read_move(const Property& property) {
     const std::string_view rest =
         text_of(value).substr(std::min(text_of(value).find('/'), text_of(value).size()));
     report(Code::ggf_value, value.begin, value.end,
-           "after a move stand its evaluation and its seconds, two numbers, and not '" + text::excerpt(rest) +
-               "'; kept as a comment");
+           "a move is followed by two numbers, its evaluation and its seconds, not by '" +
+               text::excerpt(rest) + "'; kept as a comment");
     comment = rest;
   }
   if (!comment.empty()) record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(comment)});
@@ -198,7 +198,7 @@ void GameReader::read_listed_tag(Span value) {
   const std::size_t colon = std::min(tag.find(':'), tag.size());
   if (colon == tag.size() || !is_tag_name(tag.substr(0, colon)))
     return report(Code::ggf_value, value.begin, value.end,
-                  "XT has the name of a tag, a colon and its value, and not '" + text::excerpt(tag) + '\'');
+                  "XT must be the name of a tag, a colon and its value, not '" + text::excerpt(tag) + '\'');
   add_tag(tag.substr(0, colon), span(value.begin + colon + 1, value.end));
 }
 
@@ -208,7 +208,7 @@ void GameReader::read_when(Span value) {
   const auto when = ggf::read_when(words);
   if (!when) {
     report(Code::bad_date, value.begin, value.end,
-           "this is no time of GGF, \"2003.12.15_13:24:03.MST\"; kept as it stands");
+           "not a time of GGF such as \"2003.12.15_13:24:03.MST\"; kept unchanged");
     return add_tag("Date", value);
   }
   add_tag("Date", when->date);
@@ -220,7 +220,7 @@ void GameReader::add_tag(std::string_view name, Span value) {
   if (text_of(value).empty()) return;
   if (mt::add_tag(record_, record_.keep(name), value)) return;
   report(Code::tag_duplicate, value.begin, value.end,
-         std::string(name) + " stands twice; the first one is used");
+         std::string(name) + " is given twice; the first one is used");
 }
 
 void GameReader::add_tag(std::string_view name, std::string_view value) {
@@ -231,13 +231,13 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
 void GameReader::read_board() {
   if (!board_) return;
   if (text::trim(text_of(*board_)).empty())
-    return report(Code::ggf_value, board_->begin, board_->end, "BO is empty; the usual start is taken");
+    return report(Code::ggf_value, board_->begin, board_->end, "BO is empty; the usual start is used");
   const auto board = ggf::read_board(text_of(*board_));
   if (const std::size_t size = board ? board->size : size_of_board(text_of(*board_)); size > 0) size_ = size;
   const std::size_t squares = size_ * size_;
   if (!board && count_signs(text_of(*board_)) > squares + 1)
     report(Code::ggf_value, board_->begin, board_->end,
-           "BO has more than " + std::to_string(squares) + " squares and the side whose turn it is");
+           "BO has more than " + std::to_string(squares) + " squares and the side to move");
   if (!board)
     add_tag("FEN", *board_);
   else if (!is_usual_start(*board))
@@ -249,8 +249,8 @@ void GameReader::read_result() {
   const auto result = ggf::read_result(text_of(*result_), size_ * size_);
   if (!result) {
     report(Code::bad_result, result_->begin, result_->end,
-           '\'' + text::excerpt(text_of(*result_)) + "' is no difference of discs on " +
-               std::to_string(size_ * size_) + " squares, with :r, :t or :s after it or none");
+           '\'' + text::excerpt(text_of(*result_)) + "' is not a difference of discs on " +
+               std::to_string(size_ * size_) + " squares, with or without :r, :t or :s after it");
     return add_tag("RE", *result_);
   }
   if (result->score == "*" && record_.find_tag(TagName::result) != nullptr) return;  // XT has it
@@ -265,7 +265,7 @@ void GameReader::add_game_tags() {
   if (!board_ && type.size > 0) size_ = type.size;
   if (board_ && type.size > 0 && type.size != size_)
     report(Code::gametype_conflict, type_->begin, type_->end,
-           "TY is of another board than BO, which has " + std::to_string(size_) + " rows");
+           "TY names a different board from BO, which has " + std::to_string(size_) + " rows");
   const std::string size = std::to_string(size_);
   add_tag("GameType", "50,B," + size + ',' + size + ",A2,0");
   if (type.losing) add_tag("Variant", std::string_view("Losing"));

@@ -232,7 +232,7 @@ std::string losses(const Record& record, const WriterOptions& options) {
   if (options.comments) add(comments, "comment", "comments");
   add(variations, "variation", "variations");
   add(glyphs, "glyph", "glyphs");
-  add(positions, "position behind a move", "positions behind a move");
+  add(positions, "position after a move", "positions after a move");
   if (options.tags)
     add(static_cast<std::size_t>(std::count_if(record.tags.begin(), record.tags.end(), has_brackets)),
         "tag's brackets, which become parentheses", "tags' brackets, which become parentheses");

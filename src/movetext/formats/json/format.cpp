@@ -80,7 +80,7 @@ extern const Format json{
 extern const Format ndjson{
     .name = "ndjson",
     .extension = ".ndjson",
-    .title = "records as JSON, one a line",
+    .title = "records as JSON, one per line",
     .json_lines = true,
     .annotations = {.values = true, .glyphs = true, .variations = true},
     .recognise = json::recognise_object,

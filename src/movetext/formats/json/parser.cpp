@@ -121,7 +121,7 @@ bool Parser::each_field(Read&& read) {
 bool Parser::parse() {
   const bool good = parse_fields();
   if (good && !has_moves_)
-    report(Code::json_shape, begin_, begin_ + 1, "a record has the fields \"tags\" and \"moves\"");
+    report(Code::json_shape, begin_, begin_ + 1, "a record needs the fields \"tags\" and \"moves\"");
   if (good && open_ != no_open) report(Code::json_shape, begin_, begin_ + 1, "a variation is never closed");
   finish();
   return good;
@@ -140,7 +140,7 @@ bool Parser::read_field(std::string_view key) {
   const Token value = scanner_.next();
   if (key == "format") {
     const Convention* const named = conventions::find(scanner_.text(value));
-    if (named == nullptr) return shape(value, "the format of a record is one of " + known_formats());
+    if (named == nullptr) return shape(value, "the format of a record must be one of " + known_formats());
     record_.convention = named;
   }
   return skip_value(value);
@@ -164,22 +164,22 @@ std::optional<Span> Parser::string_value(const Token& token) {
 
 bool Parser::read_tags() {
   const Token value = scanner_.next();
-  if (value.kind != TokenKind::object_begin) return shape(value, "\"tags\" is an object of strings");
+  if (value.kind != TokenKind::object_begin) return shape(value, "\"tags\" must be an object of strings");
   has_tags_ = true;
   return each_field([&](std::string_view key, const Token& name) {
     const Token token = scanner_.next();
     const std::optional<Span> text = string_value(token);
-    if (!text) return shape(token, "the value of a tag is a string");
+    if (!text) return shape(token, "the value of a tag must be a string");
     if (record_.tags.size() >= most_tags) return shape(token, "more tags than a record can have");
     if (record_.convention->keeps_tags) return add_own_tag(name, *text);
     std::string usual;
     append_tag_name(key, usual);
     if (usual.empty() || !text::is_letter(usual[0])) {
-      report(Code::json_shape, name.begin, name.end, "the name of a tag begins with a letter");
+      report(Code::json_shape, name.begin, name.end, "the name of a tag must begin with a letter");
       return true;
     }
     if (!add_tag(record_, record_.keep(usual), *text))
-      report(Code::tag_duplicate, name.begin, name.end, usual + " for the second time: the first one counts");
+      report(Code::tag_duplicate, name.begin, name.end, usual + " is given twice; the first one counts");
     return true;
   });
 }
@@ -190,32 +190,32 @@ bool Parser::add_own_tag(const Token& name, Span value) {
   const std::string_view word = own ? record_.text(*own) : std::string_view();
   if (text::trim(word).empty() || text::trim(word) != word ||
       word.find_first_of("\"\r\n") != std::string_view::npos)
-    report(Code::json_shape, name.begin, name.end, "the name of a tag is one line without quotes");
+    report(Code::json_shape, name.begin, name.end, "the name of a tag must be one line without quotes");
   else if (!add_tag(record_, *own, value))
     report(Code::tag_duplicate, name.begin, name.end,
-           std::string(word) + " for the second time: the first one counts");
+           std::string(word) + " is given twice; the first one counts");
   return true;
 }
 
 bool Parser::read_result() {
   const Token value = scanner_.next();
   const std::optional<Span> text = string_value(value);
-  if (!text) return shape(value, "\"result\" is a string");
+  if (!text) return shape(value, "\"result\" must be a string");
   if (!can_end_movetext(record_.text(*text)))
-    return shape(value, "\"result\" is a termination marker such as \"1-0\"");
+    return shape(value, "\"result\" must be a termination marker such as \"1-0\"");
   result_ = text;
   return true;
 }
 
 bool Parser::read_moves() {
   Token token = scanner_.next();
-  if (token.kind != TokenKind::array_begin) return shape(token, "\"moves\" is an array of objects");
+  if (token.kind != TokenKind::array_begin) return shape(token, "\"moves\" must be an array of objects");
   has_moves_ = true;
   token = scanner_.next();
   if (token.kind == TokenKind::array_end) return true;
   for (;;) {
     const bool object = token.kind == TokenKind::object_begin;
-    if (!(object ? read_item() : shape(token, "a move, comment ... is an object"))) return false;
+    if (!(object ? read_item() : shape(token, "a move, comment ... must be an object"))) return false;
     token = scanner_.next();
     if (token.kind == TokenKind::array_end) return true;
     if (token.kind != TokenKind::comma) return syntax(token);
@@ -233,12 +233,12 @@ bool Parser::read_item() {
   if (item.kind != EventKind::removed && !belongs(item.kind, *record_.convention))
     report(Code::json_shape, begin, scanner_.at(),
            record_.convention->is_match ? "a match has no glyphs and no variations"
-                                        : "games, dice and cube are of a \"match\"");
+                                        : "only a \"match\" has games, dice and a cube");
   else if (item.kind != EventKind::removed)
     add(item);
   else
     report(Code::json_shape, begin, scanner_.at(),
-           "no move, pass, setup, comment, nag, variation, game, roll, cube or points");
+           "not a move, pass, setup, comment, nag, variation, game, roll, cube or points");
   return true;
 }
 

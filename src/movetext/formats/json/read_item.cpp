@@ -33,7 +33,7 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const bool play = kind == EventKind::ply && record_.convention->is_match;
   const bool safe =
       play ? is_safe_play(record_.text(*text)) : is_safe_word(record_.text(*text), forbidden_in(kind));
-  if (!free && !safe) return shape(token, "this is no move and no position");
+  if (!free && !safe) return shape(token, "this is neither a move nor a position");
   item.kind = kind;
   item.text = *text;
   item.token = token;
@@ -51,7 +51,7 @@ bool Parser::read_roll(Item& item) {
   const std::string_view dice = record_.text(item.text);
   const auto is_die = [](char c) { return c >= '1' && c <= '6'; };
   if (item.kind == EventKind::roll && (dice.size() != 2 || !is_die(dice[0]) || !is_die(dice[1]))) {
-    report(Code::json_shape, item.token.begin, item.token.end, "a roll is two digits from 1 to 6");
+    report(Code::json_shape, item.token.begin, item.token.end, "a roll must be two digits from 1 to 6");
     item.kind = EventKind::removed;
   }
   return true;
@@ -62,7 +62,7 @@ bool Parser::read_cube(Item& item) {
   const auto action = find_cube_action(record_.text(item.text));
   if (item.kind == EventKind::cube && !action) {
     report(Code::json_shape, item.token.begin, item.token.end,
-           "what is done with the cube is double, take, drop, beaver, raccoon or resign");
+           "a cube action must be double, take, drop, beaver, raccoon or resign");
     item.kind = EventKind::removed;
   }
   if (action) item.arg = static_cast<std::uint8_t>(*action);
@@ -78,7 +78,7 @@ bool Parser::read_score(Item& item) {
   const std::int64_t second =
       colon < text.size() ? text::parse_number(text.substr(colon + 1), max_match_points) : -1;
   if (token.kind != TokenKind::string || first < 0 || second < 0)
-    return shape(token, "a score is two numbers with a colon between them");
+    return shape(token, "a score must be two numbers with a colon between them");
   item.score = pack_score(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(second));
   return true;
 }
@@ -166,7 +166,7 @@ void Parser::add(const Item& item) {
 
 void Parser::close_variation(const Token& token) {
   if (open_ == no_open) {
-    report(Code::json_shape, token.begin, token.end, "a variation is closed that was never opened");
+    report(Code::json_shape, token.begin, token.end, "a variation is closed that was not opened");
     return;
   }
   const std::uint32_t index = open_;

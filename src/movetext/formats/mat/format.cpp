@@ -32,7 +32,7 @@ std::string losses(const Record& record, const WritingOptions& options) {
   const auto of_sgf = [](const Event& event) { return event.kind == EventKind::properties; };
   const auto count = std::count_if(record.tape.begin(), record.tape.end(), of_sgf);
   return count == 0 ? std::string()
-                    : "what SGF says of " + std::to_string(count) + " moves and games, as analysis";
+                    : "SGF data of " + std::to_string(count) + " moves and games, such as analysis";
 }
 
 }  // namespace

@@ -119,7 +119,7 @@ void MatchReader::read_preface(const Line& line, const LineStart& start) {
   const std::string_view words = text::trim(between(start.first, line.end));
   if (!has_length_ && may_be_length(words)) {
     report_error(Code::bad_match, start.first, start.first + words.size(),
-                 "this looks like the length of a match, which is \"5 point match\"");
+                 "this looks like the length of a match, which is written \"5 point match\"");
     return add_comment(start.first, line.end, CommentStyle::stray);
   }
   add_stray(start.first, line.end);
@@ -172,7 +172,8 @@ bool MatchReader::read_headless(const Line& line, const LineStart& start) {
   if (!begun_) return false;
   const bool moves = start.kind == LineKind::moves && !in_game_;
   if (!moves && !are_players(line, start.first)) return false;
-  report(Code::bad_match, start.first, line.end, "no line \"Game 1\" comes before; read as a game");
+  report(Code::bad_match, start.first, line.end,
+         "the line \"Game 1\" is missing before this; read as a game");
   open_game(start.first, start.first);
   if (!moves) return read_players(line, start.first);
   wants_players_ = false;
@@ -185,7 +186,8 @@ void MatchReader::tell_no_players() {
   wants_players_ = false;
   const Span heading = record_.tape[game_event_].text;
   report(Code::score_mismatch, heading.begin, heading.end,
-         "no line with the players and their score comes next; read as the games before give it");
+         "the line with the players and their score is missing after this; the score follows from the "
+         "previous games");
 }
 
 void MatchReader::end_lines() {
@@ -214,7 +216,7 @@ bool MatchReader::read_players(const Line& line, std::size_t first) {
   if (one.score == unknown_score || second.score == unknown_score)
     report(Code::bad_match, first, line.end,
            "scores are numbers up to " + std::to_string(max_match_points) +
-               "; read as the games before give them");
+               "; taken from the previous games instead");
   else
     record_.tape[game_event_].value =
         columns_turned_ ? pack_score(second.score, one.score) : pack_score(one.score, second.score);

@@ -213,7 +213,7 @@ void MatchReader::read_points(std::size_t begin, std::size_t end, bool lost) {
   told_points_ = true;
   ++results_;
   add(EventKind::points, begin, at, lost ? 1 : 0, points < 0 ? 0 : static_cast<std::uint32_t>(points));
-  if (points < 0) report_error(Code::bad_match, begin, at, "how many points?");
+  if (points < 0) report_error(Code::bad_match, begin, at, "the number of points is missing");
   at_ = at;
 }
 

@@ -99,7 +99,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
     read_damaged(line.end);
     return Unknown::cell;
   }
-  report(Code::move_syntax, at_, line.end, "a line has two turns at most; kept as a comment");
+  report(Code::move_syntax, at_, line.end, "a line has at most two turns; kept as a comment");
   add_comment(at_, line.end, CommentStyle::stray);
   at_ = line.end;
   return Unknown::no_cell;
@@ -116,7 +116,8 @@ MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from,
   } while (at_ < line.end && !is_gap(between(stop, at_)) && !begins_cell(at_, line.end) &&
            !(numbered && may_be_of_turn(word_at(text_, at_, line.end))));
   if (may_be_result(between(begin, stop))) {
-    report_error(Code::bad_match, begin, stop, "this looks like a result, which is \"Wins 2 points\"");
+    report_error(Code::bad_match, begin, stop,
+                 "this looks like a result, which is written \"Wins 2 points\"");
     add_comment(begin, stop, CommentStyle::stray);
   } else {
     add_stray(begin, stop);
@@ -152,7 +153,7 @@ void MatchReader::settle_results(std::size_t first_event) {
     if (lost || before_lost) kept.flags |= told_twice;
     if (!agree)
       report_error(Code::points_mismatch, spare.text.begin, spare.text.end,
-                   "the two columns say different results; kept as a comment");
+                   "the two columns have different results; kept as a comment");
     spare.kind = agree ? EventKind::removed : EventKind::comment;
     spare.arg = static_cast<std::uint8_t>(CommentStyle::stray);
     spare.value = 0;

@@ -79,9 +79,9 @@ void LineReader::read_position(std::size_t begin, std::size_t end) {
   is_position_ = size != 0;
   if (!is_position_) {
     record_.clear_content();
-    return report(Code::no_game, begin, end,
-                  "a line of OBF begins with the squares of a board, X, O or - for each, and the side whose "
-                  "turn it is");
+    return report(
+        Code::no_game, begin, end,
+        "a line of OBF begins with the squares of a board, X, O or - for each, and the side to move");
   }
   const std::size_t comment = std::min(text_.find('%', begin), end);
   const std::size_t moves = std::min(text_.find(';', begin), comment);
@@ -114,12 +114,12 @@ void LineReader::read_move(std::size_t begin, std::string_view item) {
   const bool scored = colon < item.size();
   if (move.empty() || std::any_of(move.begin(), move.end(), text::is_blank) || (scored && !discs)) {
     report(Code::move_syntax, begin, begin + item.size(),
-           '\'' + text::excerpt(item) + "' is no move with its score in discs, \"G8:+18\"");
+           '\'' + text::excerpt(item) + "' is not a move with its score in discs such as \"G8:+18\"");
     return add_comment(begin, begin + item.size());
   }
   if (discs && last_score_ && *discs > *last_score_)
     report(Code::score_mismatch, begin, begin + item.size(),
-           text::excerpt(item) + " is worth more than the move before it, and the best one stands first");
+           text::excerpt(item) + " is worth more than the move before it, but the best one must come first");
   if (discs) last_score_ = discs;
   add_move(begin, move, score);
 }

@@ -153,7 +153,7 @@ std::string losses(const Record& record, const WriterOptions& options) {
   };
   add(static_cast<std::size_t>(std::count_if(record.tags.begin(), record.tags.end(), is_lost)), "tag",
       "tags");
-  add(problem.lost_plies, "move behind the first one", "moves behind the first one");
+  add(problem.lost_plies, "move after the first one", "moves after the first one");
   if (options.comments) add(problem.lost_others, "time or glyph", "times and glyphs");
   return words;
 }

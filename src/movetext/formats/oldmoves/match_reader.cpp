@@ -103,7 +103,7 @@ bool MatchReader::read_damaged_names(const Line& line) {
   if (oldmoves::read_turn(text_, line)) return false;
   if (words.find(" - ") == npos && words.find(" is ") == npos) return false;
   report_error(Code::bad_match, skip_blanks(text_, line.begin, line.end), line.end,
-               "the players stand as \"ann is X - bob is O\"");
+               "the players are written \"ann is X - bob is O\"");
   add_comment(line.begin, line.end, CommentStyle::stray);
   return true;
 }
@@ -157,7 +157,7 @@ void MatchReader::end_lines() {
 
 void MatchReader::begin_game(const Line& line, const Heading& heading) {
   if (wants_players_) {
-    report(Code::bad_match, heading.begin, line.end, "the heading of a game comes twice; kept as a comment");
+    report(Code::bad_match, heading.begin, line.end, "second heading of a game; kept as a comment");
     return add_comment(line.begin, line.end, CommentStyle::stray);
   }
   forget_resignation();
@@ -193,7 +193,7 @@ void MatchReader::settle_score() {
     turned = !turned;
     const Span heading = record_.tape[game_event_].text;
     report(Code::score_mismatch, heading.begin, heading.end,
-           "the score stands the other way round, as the games before show; turned");
+           "the score is the wrong way round, as the previous games show; turned");
   }
   record_.tape[game_event_].value = expected_ = score(turned);
 }
@@ -213,7 +213,7 @@ void MatchReader::read_turn(const Line& line, const Turn& turn) {
 bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (words.find(" point") != npos) {
-    report_error(Code::bad_match, begin, end, "this looks like a result, which is \"wins 2 points\"");
+    report_error(Code::bad_match, begin, end, "this looks like a result, which is written \"wins 2 points\"");
     add_comment(begin, end, CommentStyle::stray);
     return true;
   }
@@ -246,7 +246,7 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
     if (!dances && !plays) add_stray(play, end);
     return;
   }
-  if (!roll.whole) report(Code::bad_dice, begin, roll.end, "dice stand as (6 5), with both parentheses");
+  if (!roll.whole) report(Code::bad_dice, begin, roll.end, "dice are written (6 5), with both parentheses");
   add_instead(EventKind::roll, begin, roll.end, roll.digits, turn);
   if (dances) return add(EventKind::null_ply, play, end, 0, turn);
   if (!plays) {
@@ -290,7 +290,7 @@ bool MatchReader::read_words(std::size_t begin, std::size_t end, std::uint32_t t
 void MatchReader::read_points(std::size_t begin, std::size_t digits, std::size_t end, std::uint32_t turn) {
   const std::size_t stop = text::digits_end(text_, digits, end);
   const std::int64_t points = text::parse_number(between(digits, stop), max_match_points);
-  if (points < 0) report_error(Code::bad_match, begin, end, "how many points?");
+  if (points < 0) report_error(Code::bad_match, begin, end, "the number of points is missing");
   forget_resignation();
   const auto won = points < 0 ? 0U : static_cast<std::uint32_t>(points);
   add(EventKind::points, begin, end, 0, 2 * won + turn % 2);

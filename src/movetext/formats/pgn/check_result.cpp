@@ -45,7 +45,7 @@ void RecordReader::check_result(std::size_t end) {
   if (!tag.empty() && tag == marker && odd_result_.empty()) return;
   const Score score = read_score(tag);
   if (score == Score::other)
-    report_result_tag("the result \"" + std::string(tag.substr(0, 40)) + "\" is none that can be read");
+    report_result_tag("the result \"" + std::string(tag.substr(0, 40)) + "\" cannot be read");
   else if (canonical_result(tag) != tag && !is_usual_spelling(tag))
     report_result_tag("the result \"" + std::string(tag) + "\" is written " +
                       std::string(canonical_result(tag)));
@@ -55,13 +55,13 @@ void RecordReader::check_result(std::size_t end) {
     // The result to write may be that of the movetext, which differs.
     const std::string_view written = record_result(record_);
     const bool tells_form = record_.convention->four_results && read_score(written) == score;
-    report_result_tag("the result \"" + std::string(tag) + "\" is none of this game" +
+    report_result_tag("the result \"" + std::string(tag) + "\" is not possible in this game" +
                       (tells_form ? "; it is written " + std::string(written) : ""));
   }
   if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
   if (marker == "*" && record_.convention->star_ends_any) return;
   report(Code::result_mismatch, end - std::min(end, marker.size()), end,
-         "the movetext ends with " + std::string(marker) + ", the Result tag says " +
+         "the movetext ends with " + std::string(marker) + ", but the Result tag says " +
              std::string(tag.substr(0, 40)));
 }
 

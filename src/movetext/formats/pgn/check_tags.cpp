@@ -18,8 +18,7 @@ std::string_view date_fault(std::string_view value, const text::DateReading& rea
     return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
   const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
                        value.find_first_not_of("0123456789.?") == std::string_view::npos;
-  return numbers ? "no calendar has this day; kept as it stands"
-                 : "a date is written YYYY.MM.DD; kept as it stands";
+  return numbers ? "there is no such day; kept unchanged" : "a date is written YYYY.MM.DD; kept unchanged";
 }
 
 // Returns whether the value means that nothing is known: "", "?", "-", "----", "*", "0", an ECO of "000" for
@@ -82,8 +81,8 @@ void RecordReader::check_value(const Tag& tag) {
   if (check.is_good == nullptr) return;
   const std::string_view value = text::trim(record_.text(tag.value));
   if (value.empty() || check.is_good(value) || is_unknown(value)) return;
-  report_value(tag, std::string(record_.text(tag.name)) + " is " + std::string(check.wanted) + ", not \"" +
-                        text::excerpt(value) + '"');
+  report_value(tag, std::string(record_.text(tag.name)) + " must be " + std::string(check.wanted) +
+                        ", not \"" + text::excerpt(value) + '"');
 }
 
 void RecordReader::report_value(const Tag& tag, std::string message) {
@@ -121,14 +120,14 @@ void RecordReader::check_setup() {
   const std::string_view value =
       setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
   if (setup != nullptr && value != "1" && (!is_unknown(value) || (value == "0" && fen != nullptr)))
-    report_value(*setup, value == "0" ? "SetUp says that there is no FEN, and there is one; it is used"
-                                      : "SetUp is 0 or 1, not \"" + text::excerpt(value) + '"');
+    report_value(*setup, value == "0" ? "SetUp says that there is no FEN, but there is one; it is used"
+                                      : "SetUp must be 0 or 1, not \"" + text::excerpt(value) + '"');
   if (record_.convention->fen_needs_setup && fen != nullptr && value != "1") {
     const std::uint32_t begin = record_.place_of(fen->name);
-    report_form(Code::no_setup, begin, begin + 3, "a FEN comes with [SetUp \"1\"]");
+    report_form(Code::no_setup, begin, begin + 3, "a FEN needs [SetUp \"1\"]");
   } else if (fen == nullptr && value == "1") {
     const std::uint32_t begin = record_.place_of(setup->name);
-    report(Code::setup_without_fen, begin, begin + 5, "SetUp announces a FEN, and there is none");
+    report(Code::setup_without_fen, begin, begin + 5, "SetUp announces a FEN, but there is none");
   }
 }
 

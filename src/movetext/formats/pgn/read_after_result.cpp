@@ -82,7 +82,7 @@ bool RecordReader::read_words_behind(std::size_t open) {
     close = text::find_any<')', '\n', '\r'>(seen, close + 1);
     if (close >= seen.size() || (seen[close] != ')' && ends_paragraph(text_, close))) return false;
   } while (seen[close] != ')');
-  report(Code::parenthesis, open, close + 1, "text in parentheses behind the result; kept as a comment");
+  report(Code::parenthesis, open, close + 1, "text in parentheses after the result; kept as a comment");
   add_comment(open + 1, close, CommentStyle::parenthesis);
   at_ = last_end_ = close + 1;
   return true;

@@ -60,13 +60,13 @@ void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
   report(Code::brace_in_comment, brace, brace + 1,
          moves.empty() ? "a { inside a comment: the } of the comment before it may be missing"
                        : "a { inside a comment: the } before " + text::excerpt(moves) +
-                             " may be missing, and these moves are in the comment now");
+                             " may be missing, so that these moves are in the comment");
 }
 
 // Reports such words once for each record.
 void RecordReader::report_words(std::size_t begin, std::size_t end) {
   if (std::exchange(words_told_, true)) return;
-  report(Code::parenthesis, begin, end, "text in parentheses that is no variation; kept as a comment");
+  report(Code::parenthesis, begin, end, "text in parentheses that is not a variation; kept as a comment");
 }
 
 void RecordReader::read_open() {
@@ -107,7 +107,7 @@ void RecordReader::read_open() {
 void RecordReader::read_null_words(std::size_t end) {
   const bool ends = depth_ == 0 && result_ends_record(end);
   report(ends ? Code::bad_result : Code::parenthesis, at_, end,
-         ends ? "(null) is no result; kept as a comment" : "(null) is no variation; kept as a comment");
+         ends ? "(null) is not a result; kept as a comment" : "(null) is not a variation; kept as a comment");
   add_comment(at_, end, CommentStyle::stray);
   game_seen_ = true;
   ended_ = ended_ || ends;
@@ -169,7 +169,7 @@ void RecordReader::read_nag() {
   std::size_t end = at_ + 1;
   while (end < text_.size() && is_digit(text_[end])) ++end;
   const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
-  if (value < 0) return add_stray(at_, end, "this is no number of a glyph; kept as a comment");
+  if (value < 0) return add_stray(at_, end, "not a glyph number; kept as a comment");
   if (const std::int64_t highest = dialect_.convention->highest_nag; value > highest)
     report(Code::nag_range, at_, end, "glyph numbers end at $" + std::to_string(highest));
   add_nag(static_cast<std::uint32_t>(value), at_, end);

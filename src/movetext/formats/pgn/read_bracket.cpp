@@ -51,11 +51,11 @@ std::string_view fault_words(TagFault fault) {
     case TagFault::no_bracket:
       return "this tag pair has no closing bracket; it is written [Name \"value\"]";
     case TagFault::other_quotes:
-      return "the value of this tag stands in typographic quotes; a tag pair is written [Name \"value\"]";
+      return "the value of this tag is in typographic quotes; a tag pair is written [Name \"value\"]";
     case TagFault::quote_inside:
       return "the value of this tag has a quote in it, which is written \\\"";
     case TagFault::two_lines:
-      return "the value of this tag goes on in the next line; read as one line";
+      return "the value of this tag continues on the next line; read as one line";
     case TagFault::backslash:
       return "a backslash before the closing quote; read as a part of the value, where it is written \\\\";
   }

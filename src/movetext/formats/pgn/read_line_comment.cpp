@@ -128,7 +128,7 @@ void RecordReader::read_line_comment(std::size_t sign) {
     const std::string_view moves = find_moves_at_end(grammar(), words);
     if (swallows(moves, moves.size() == words.size(), end))
       report(Code::moves_in_comment, sign, sign + 1,
-             "this comment, which ends with its line, holds moves that the game may go on with: " +
+             "this comment, which ends with its line, contains moves that may continue the game: " +
                  text::excerpt(moves));
   }
   add_comment(sign + 1, end, CommentStyle::line);

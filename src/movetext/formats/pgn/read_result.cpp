@@ -237,7 +237,7 @@ void RecordReader::divide_last_move() {
   move.arg = 0;
   move.flags = shapes_->scan(text_.substr(0, move.text.end), begin).flags;
   report_form(Code::result_form, result.begin, result.end,
-              "a blank stands between the last move and the result");
+              "a blank belongs between the last move and the result");
   add_result(result);
   ended_ = true;
 }

@@ -96,8 +96,8 @@ bool RecordReader::read_foreign_tag() {
   const std::size_t quote = line.find('"');
   if (quote == std::string_view::npos || line.find('"', quote + 1) == std::string_view::npos) return false;
   add_stray(at_, at_ + line.size(),
-            "the name of a tag has letters and digits of ASCII; the sign " +
-                text::quoted_sign(text::read_scalar(line, name).value) + " is none; kept as a comment",
+            "the name of a tag has only ASCII letters and digits, not " +
+                text::quoted_sign(text::read_scalar(line, name).value) + "; kept as a comment",
             Code::tag_syntax);
   return true;
 }
@@ -158,7 +158,7 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   const std::string_view word = record_.text(name);
   if (record_.find_tag(word) != nullptr) {
     report(Code::tag_duplicate, begin, bracket.end,
-           std::string(word) + " for the second time: the first one counts");
+           std::string(word) + " is given twice; the first one counts");
     if (record_.tag(word) == record_.text(value)) return Step::on;
     const std::string kept = std::string(word) + " \"" + std::string(record_.text(value)) + '"';
     record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
@@ -191,7 +191,7 @@ Span RecordReader::tag_name(const Bracket& bracket) {
   append_tag_name(written, name);
   if (!text::same_in_any_case(name, written))
     report(Code::tag_name, bracket.name_begin, bracket.name_end,
-           "a tag name has letters, digits and _ only: read as " + name);
+           "a tag name has only letters, digits and _: read as " + name);
   return record_.keep(name);
 }
 

@@ -215,7 +215,7 @@ Found RecordReader::finish_without_game() {
   std::size_t begin = skip_blanks(text_, 0);
   if (begin >= at_) begin = zeros;
   if (begin >= at_) return Found::none;
-  report(Code::no_game, begin, std::min(line_end(text_, begin), at_), "no game is in this text");
+  report(Code::no_game, begin, std::min(line_end(text_, begin), at_), "this text contains no game");
   return Found::stray;
 }
 

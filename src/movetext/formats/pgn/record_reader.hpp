@@ -148,8 +148,8 @@ class RecordReader {
   Step end_before_next_game();
   void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
   void add_scanned(MoveToken move);
-  void add_stray(std::size_t begin, std::size_t end,
-                 std::string_view fault = "this is no move; kept as a comment", Code code = Code::junk);
+  void add_stray(std::size_t begin, std::size_t end, std::string_view fault = "not a move; kept as a comment",
+                 Code code = Code::junk);
   void begin_movetext();
 
   // read_line_comment.cpp

@@ -61,7 +61,7 @@ MoveTree::Move GameBuilder::move(Point from, Point to, std::size_t begin, std::s
   const Span place = span(begin, end);
   if (from.is_on_board() && to.is_on_board())
     return {.place = place, .text = record_.keep(move_text(from, to))};
-  report_damage(begin, end, std::string(written) + " is no move between two points of the board");
+  report_damage(begin, end, std::string(written) + " is not a move between two points of the board");
   return {.place = place, .text = record_.keep(written), .flags = damaged_move};
 }
 

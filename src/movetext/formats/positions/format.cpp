@@ -6,7 +6,7 @@ namespace mt::formats {
 extern const Format fen{
     .name = "fen",
     .extension = ".fen",
-    .title = "positions, one a line",
+    .title = "positions, one per line",
     .positions = true,
     .conventions = holds::games,
 };
@@ -15,7 +15,7 @@ extern const Format fen{
 extern const Format epd{
     .name = "epd",
     .extension = ".epd",
-    .title = "positions with operations, one a line",
+    .title = "positions with operations, one per line",
     .positions = true,
     .conventions = holds::games,
 };
@@ -25,21 +25,21 @@ extern const Format epd{
 extern const Format xgid{
     .name = "xgid",
     .extension = ".xgid",
-    .title = "positions of eXtreme Gammon, one a line",
+    .title = "positions of eXtreme Gammon, one per line",
     .positions = true,
     .conventions = holds::matches,
 };
 extern const Format bpn_ext{
     .name = "bpn-ext",
     .extension = ".bpn",
-    .title = "positions in BPN with its extensions, one a line",
+    .title = "positions in BPN with its extensions, one per line",
     .positions = true,
     .conventions = holds::matches,
 };
 extern const Format gnubg_id{
     .name = "gnubg",
     .extension = ".gnubg",
-    .title = "positions of GNU Backgammon, one a line",
+    .title = "positions of GNU Backgammon, one per line",
     .positions = true,
     .conventions = holds::matches,
 };

@@ -94,8 +94,7 @@ Found DiscReader::run(std::size_t tree, std::size_t end) {
   if (!nodes.read(text_, tree, end, limits.events)) return give_up(most_events);
   nodes.walk(*this);
   if (record_.tape.size() > limits.events) return give_up(most_events);
-  if (!nodes.is_closed())
-    report(Code::sgf_syntax, end, end, "the tree of the game has no end, which is \")\"");
+  if (!nodes.is_closed()) report(Code::sgf_syntax, end, end, "the tree of the game does not end with \")\"");
   for (const NodeTree::Stray& stray : nodes.strays())
     keep(stray.begin, stray.end, "does not belong to the game");
   keep(nodes.end(), end, "does not belong to the game");

@@ -151,7 +151,7 @@ void MatchReader::read_junk() {
       ++at_;
   }
   if (read_broken_turn(begin)) return;
-  report(Code::sgf_syntax, begin, at_, "this is no property; kept as a comment");
+  report(Code::sgf_syntax, begin, at_, "not an SGF property; kept as a comment");
   pending_.push_back({.kind = EventKind::comment,
                       .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                       .text = span(begin, at_)});
@@ -206,7 +206,8 @@ void MatchReader::repair_name(std::string_view letters, Property& property) {
   const std::string_view meant = meant_name(letters, property.value);
   if (meant.empty() || is_read(property.name)) return;
   report(Code::sgf_value, property.begin, property.end,
-         text::excerpt(letters) + " is no property here; read as " + std::string(meant), std::string(meant));
+         text::excerpt(letters) + " is not a property here; read as " + std::string(meant),
+         std::string(meant));
   property.name = meant;
 }
 
@@ -214,13 +215,13 @@ void MatchReader::take(const Property& property) {
   const std::string_view name = property.name;
   if (in_root_ && read_root(property)) return;
   if (is_root_property(name))
-    return misplace(property, "has no such value, does not belong here or stands here twice");
+    return misplace(property, "cannot have this value, does not belong here or is given twice");
   if (in_root_) describe_game();
   if (name == "C") return add_comment(property);
   if (act(property)) return;
   if (!makes_turn(property.value)) return keep(property);
   report(Code::sgf_value, property.begin, property.end,
-         "a turn is W[...] or B[...]; read as that of the side whose turn it is");
+         "a turn is W[...] or B[...]; read as a turn of the side to move");
   read_action(property, turns_.next_side());
 }
 
@@ -251,8 +252,8 @@ bool MatchReader::read_action(const Property& property, Side side) {
   constexpr std::array<std::string_view, 3> cube_words{"double", "take", "drop"};
   const std::string_view near = is_move(value) ? std::string_view() : text::nearest(value, cube_words);
   if (!near.empty() && near != value) {
-    report(Code::cube_action, property.first_value, text.end,
-           text::excerpt(value) + " is no turn of the cube", std::string(near));
+    report(Code::cube_action, property.first_value, text.end, text::excerpt(value) + " is not a cube action",
+           std::string(near));
     value = near;
   }
   if (value == "double")
@@ -267,7 +268,7 @@ bool MatchReader::read_action(const Property& property, Side side) {
     turns_.unread(text, side);
   else
     report(Code::sgf_value, property.begin, property.end,
-           "no dice with a play, no turn of the cube: kept as it is");
+           "neither dice with a play nor a cube action; kept unchanged");
   const bool any = !text::trim(value).empty();
   acts_ = acts_ || any;
   return any;
@@ -313,7 +314,7 @@ bool MatchReader::read_setup(const Property& property) {
   };
   if (!apply(changed)) {
     report(Code::sgf_value, property.begin, property.end,
-           property.name + " cannot have this value; kept as it is");
+           property.name + " cannot have this value; kept unchanged");
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
@@ -329,7 +330,7 @@ bool MatchReader::read_setup(const Property& property) {
 // Keeps a property in a form that cannot have another meaning in its new place.
 void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
-         property.name + ' ' + std::string(fault) + ": kept as a comment");
+         property.name + ' ' + std::string(fault) + "; kept as a comment");
   keep_as_comment(property);
 }
 

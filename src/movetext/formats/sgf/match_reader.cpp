@@ -80,7 +80,7 @@ void MatchReader::add_stray(std::size_t begin, std::size_t end) {
     record_.report(Code::sgf_tree, Severity::error, static_cast<std::uint32_t>(begin),
                    static_cast<std::uint32_t>(end), "a tree of games begins with \"(;\"; kept as a comment");
   else
-    report(Code::junk, begin, end, "this does not belong here; kept as a comment");
+    report(Code::junk, begin, end, "unexpected text; kept as a comment");
   record_.tape.push_back({.kind = EventKind::comment,
                           .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                           .text = span(begin, end)});
@@ -92,12 +92,12 @@ Found MatchReader::finish() {
     const std::size_t begin = skip_blanks(text_, at_);
     at_ = text_.size();
     if (begin >= text_.size()) return Found::none;
-    report(Code::no_game, begin, text_.size(), "no game tree is in this text");
+    report(Code::no_game, begin, text_.size(), "this text contains no game tree");
     return Found::stray;
   }
   if (is_without_games()) {
     record_.tape.erase(record_.tape.begin() + static_cast<std::ptrdiff_t>(game_event_));
-    report(Code::empty_game, 0, 0, "a match without any game");
+    report(Code::empty_game, 0, 0, "the match has no games");
   }
   name_match();
   return Found::record;
@@ -116,7 +116,7 @@ void MatchReader::name_match() {
   for (const auto& [name, value] : has_listed_tags_ ? listed_tags_ : tags_of(root_))
     record_.push_tag(record_.keep(name), record_.keep(value));
   if (head_.length == no_number)
-    report(Code::no_match_length, 0, 0, "nothing says to how many points the match is; read as money play");
+    report(Code::no_match_length, 0, 0, "the match length is missing; read as money play");
   const std::string length = std::to_string(root_.length);
   record_.push_tag(record_.keep(match_length_tag), record_.keep(length));
   record_.push_tag(record_.keep("White"), white_);
@@ -174,7 +174,7 @@ void MatchReader::compare_player(const Property& property, std::string_view play
   append_unescaped(property.value, Lines::blanks, name);
   if (name == player) return;
   report(Code::player_name, property.begin, property.end,
-         "another name than in the first game; kept as a comment");
+         "the name differs from that in the first game; kept as a comment");
   keep_as_comment(property);
 }
 
@@ -216,7 +216,7 @@ void MatchReader::refuse_key(const Property& property, std::string_view key) {
   const std::string_view near = nearest_key(key);
   record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
                  static_cast<std::uint32_t>(property.begin), static_cast<std::uint32_t>(property.end),
-                 "MI says length, game, ws and bs; kept as a comment", std::string(near));
+                 "MI holds length, game, ws and bs; kept as a comment", std::string(near));
   keep_as_comment(property);
 }
 
@@ -251,7 +251,7 @@ void MatchReader::read_rules(const Property& property) {
 void MatchReader::compare_rules() {
   const Span place = record_.tape[game_event_].text;
   if (root_.rules != game_rules_)
-    report(Code::other_rules, place.begin, place.end, "other rules than in the first game");
+    report(Code::other_rules, place.begin, place.end, "the rules differ from those of the first game");
 }
 
 void MatchReader::describe_game() {

@@ -319,8 +319,7 @@ std::string losses(const Record& record) {
   add(plays, "play that is not of single dice", "plays that are not of single dice");
   add(positions, "position in another notation", "positions in another notation");
   add(dice, "position's dice", "positions' dice");
-  add(resignations, "resignation behind which the game went on",
-      "resignations behind which the game went on");
+  add(resignations, "resignation after which the game went on", "resignations after which the game went on");
   add(points, "second result of a game", "second results of games");
   return words;
 }

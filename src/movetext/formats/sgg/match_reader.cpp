@@ -39,12 +39,12 @@ void MatchReader::begin_game(const Line& line, const GameLine& game) {
   if (!has_length_ && (game.scored || length_ != no_length)) {
     if (length_ != no_length && length_ != length)
       report(Code::bad_match, first, game.end,
-             "the lines above say " + std::to_string(length_) + " points; read as this game has it");
+             "the lines above say " + std::to_string(length_) + " points; the length of this game is used");
     length_ = length;
     set_length(length, first, game.end);
   } else if (has_length_ && length != length_) {
     report(Code::bad_match, first, game.end,
-           "the match is to " + std::to_string(length_) + " points, as its first game says");
+           "the match is to " + std::to_string(length_) + " points by its first game");
   }
   add(EventKind::game, first, game.end, 0,
       game.scored ? pack_score(game.second_score, game.first_score) : unknown_score);
@@ -80,8 +80,7 @@ bool MatchReader::read_automatic_double(const Line& line) {
   const bool named = text::is_digit(text_[begin]) &&
                      between(begin, line.end).find("Automatic double") != std::string_view::npos;
   if (!named) return false;
-  report(Code::rules_assumed, begin, line.end,
-         "a cube that doubles by itself is not followed; kept as a comment");
+  report(Code::rules_assumed, begin, line.end, "automatic doubles are not replayed; kept as a comment");
   add_comment(line.begin, line.end);
   return true;
 }

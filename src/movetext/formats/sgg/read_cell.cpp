@@ -69,7 +69,7 @@ void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint3
   if (roll_.state == Roll::State::played && roll_.turn == turn && roll_.play == words) return;
   close_roll();
   withdraw_resignation();
-  report(Code::rules_assumed, begin, end, "the roll is left out, as nothing could be played; read as 66");
+  report(Code::rules_assumed, begin, end, "the roll is left out because nothing could be played; read as 66");
   add_instead(EventKind::roll, begin, end, "66", turn);
   add(EventKind::null_ply, end, end, 0, turn);
   roll_ = {.state = Roll::State::played, .turn = turn, .dice = "66", .play = std::string(words), .end = end};

@@ -145,7 +145,7 @@ bool MatchReader::read_damaged_points(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   if (!looks_like_points(text::trim(between(begin, line.end)))) return false;
   report_error(Code::bad_match, begin, line.end,
-               "this looks like a result, which is \"NAME wins 2 points.\"");
+               "this looks like a result, which is written \"NAME wins 2 points.\"");
   add_comment(begin, line.end, CommentStyle::stray);
   return true;
 }

@@ -82,7 +82,7 @@ void MatchReader::read_length(std::size_t begin, std::size_t end) {
   const std::size_t stop = text::digits_end(text_, begin, end);
   const std::int64_t length = text::parse_number(between(begin, stop), max_match_points);
   if (length < 0 || stop < end) {
-    report(Code::bad_match, begin, end, "this is no number of points; kept as a comment");
+    report(Code::bad_match, begin, end, "not a number of points; kept as a comment");
     return add_comment(begin, end);
   }
   length_ = static_cast<std::uint32_t>(length);

@@ -28,7 +28,7 @@ namespace formats {
 extern const Format transcript{
     .name = "transcript",
     .extension = ".transcript",
-    .title = "games of Othello, one in each line",
+    .title = "games of Othello, one per line",
     .conventions = holds::pdn,
     .family = "othello",
     .canonical = "pdn",

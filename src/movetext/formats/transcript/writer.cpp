@@ -32,7 +32,7 @@ std::string_view obstacle(const Record& record) {
   if (!fen.empty() && !is_position(fen)) return "the game starts from a position on another board";
   const bool has_setup = std::any_of(record.tape.begin(), record.tape.end(),
                                      [](const Event& event) { return event.kind == EventKind::setup; });
-  return has_setup ? "the game goes on from another position" : "";
+  return has_setup ? "the game continues from another position" : "";
 }
 
 std::string losses(const Record& record) {

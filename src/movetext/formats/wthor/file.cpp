@@ -18,8 +18,7 @@ std::string words_of_table(std::string_view bytes, const Header& header) {
   if (size == header.names * players.width) what = "a table of players (.jou)";
   if (size == header.names * tournaments.width) what = "a table of tournaments (.trn)";
   return what +
-         " of the WTHOR database of Othello, which holds no games: the files of games (.wtb) beside it are "
-         "what is read";
+         " of the WTHOR database of Othello, which holds no games; use the files of games (.wtb) beside it";
 }
 
 std::string refusal_of(std::string_view bytes, const Header& header) {
@@ -29,13 +28,11 @@ std::string refusal_of(std::string_view bytes, const Header& header) {
     case Kind::names:
       return words_of_table(bytes, header);
     case Kind::solitaires:
-      return "positions to be solved (.pzz) of the WTHOR database of Othello, which are not read: they are "
-             "no "
-             "games";
+      return "positions to be solved (.pzz) of the WTHOR database of Othello, which are not games";
     case Kind::none:
       break;
   }
-  return "this is no file of the WTHOR database of Othello: it has none of its headers";
+  return "this is not a file of the WTHOR database of Othello: it has no such header";
 }
 
 std::string kind_of(const NameTable& table) {
@@ -65,12 +62,14 @@ std::vector<std::string> read_tables(std::span<const CompanionFile> found,
     }
     const std::string fault = file.fault.empty() ? table.read(file.bytes) : file.fault;
     if (!fault.empty())
-      faults.push_back(std::string(name_of(file.path)) + " is no sound " + kind_of(table) + ": " + fault);
+      faults.push_back(std::string(name_of(file.path)) + " is a damaged " + kind_of(table) + ": " + fault);
   }
-  if (found.empty()) missing = "players or tournaments can be had, for the folder of the file is not known";
+  if (found.empty())
+    missing = "players or tournaments is available, because the folder of the file is unknown";
   if (missing.empty()) return faults;
   if (!found.empty()) missing += " is beside the file";
-  faults.insert(faults.begin(), "no table of " + missing + ": games have numbers in place of names, as #123");
+  faults.insert(faults.begin(),
+                "no table of " + missing + ": games have numbers in place of names, such as #123");
   return faults;
 }
 

@@ -114,7 +114,7 @@ void GameReader::add_score(std::string_view tag, std::size_t at, Code code) {
   else
     report(code, at,
            std::to_string(black) + " discs of Black on " + std::to_string(discs) +
-               " squares are no score; it is not kept");
+               " squares are not a score; left out");
 }
 
 void GameReader::read_tags() {
@@ -155,13 +155,13 @@ void GameReader::keep_rest(std::size_t from, std::size_t end) {
   const unsigned last = board.size * (board.row + 1);
   if (byte(from) == 0)
     report(Code::move_syntax, from,
-           "0 ends the moves, and " + std::to_string(end - from - 1) + " more follow");
+           "0 ends the moves, but " + std::to_string(end - from - 1) + " more follow");
   else
     report(Code::square_range, from,
-           std::to_string(byte(from)) + " is no square: they are " + std::to_string(board.row + 1) +
+           std::to_string(byte(from)) + " is not a square; squares are " + std::to_string(board.row + 1) +
                " (a1) to " + std::to_string(last) + " (" +
                std::string(1, static_cast<char>('a' + board.size - 1)) + std::to_string(board.size) +
-               "), the column and " + std::to_string(board.row) + " times the row");
+               "), the column plus " + std::to_string(board.row) + " times the row");
   std::string words;
   for (std::size_t at = from; at < end; ++at) {
     if (!words.empty()) words += ' ';

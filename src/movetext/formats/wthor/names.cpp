@@ -23,7 +23,7 @@ std::string NameTable::read(std::string_view file) {
   }
   if (header.names * kind_->width == records.size()) return {};
   return "its header says " + std::to_string(header.names) + " names of " + std::to_string(kind_->width) +
-         " bytes, and it has " + std::to_string(records.size()) + " bytes of them";
+         " bytes, but it has " + std::to_string(records.size()) + " bytes of them";
 }
 
 void NameTable::add(std::string_view name) {

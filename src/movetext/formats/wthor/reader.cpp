@@ -28,10 +28,10 @@ bool begins_another_file(std::string_view bytes) {
 void report_file(const File& file, const ReadOptions& options, Record& record) {
   for (const std::string& fault : file.faults) report(Code::name_table, 0, fault, options, record);
   if (!file.header.dated)
-    report(Code::file_header, 0, "the day of creation is none; it is not kept", options, record);
+    report(Code::file_header, 0, "the day of creation is invalid; left out", options, record);
   if (file.header.year > 9999)
-    report(Code::file_header, 10, "the year is " + std::to_string(file.header.year) + "; it is not kept",
-           options, record);
+    report(Code::file_header, 10, "the year is " + std::to_string(file.header.year) + "; left out", options,
+           record);
 }
 
 // Compares the header's count with the number of this record, from 0.
@@ -40,17 +40,17 @@ void compare_count(const File& file, std::uint64_t number, bool last, std::size_
   const std::int64_t said = file.header.games;
   const auto there = static_cast<std::int64_t>(number) + 1;
   if (there == said + 1)
-    report(Code::file_header, at, "the header says " + games(said) + ", and here is one more", options,
+    report(Code::file_header, at, "the header says " + games(said) + ", but here is one more", options,
            record);
   else if (last && there < said)
     report(Code::file_header, at,
-           "the header says " + games(said) + ", and this is the last of " + std::to_string(there), options,
+           "the header says " + games(said) + ", but this is the last of " + std::to_string(there), options,
            record);
 }
 
 // Returns the message that the file ends after `size` bytes of a game.
 std::string words_of_end(const File& file, std::size_t size, std::uint64_t number) {
-  return "the file ends in a game: " + std::to_string(size) + " of " +
+  return "the file ends within a game: " + std::to_string(size) + " of " +
          std::to_string(file.board().record_bytes()) + " bytes; the header says " + games(file.header.games) +
          ", and this is number " + std::to_string(number + 1);
 }
@@ -76,7 +76,7 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
   if (first) report_file(file, options, record);
   if (!first && begins_another_file(bytes)) {
     report(Code::damaged_file, 0,
-           "another file of WTHOR begins here: joined files cannot be read, for each has its own header",
+           "another file of WTHOR begins here: joined files cannot be read, because each has its own header",
            options, record);
     return {Found::stray, place.chunk.size()};
   }

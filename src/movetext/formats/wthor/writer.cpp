@@ -74,11 +74,11 @@ struct NamePlace {
 };
 constexpr std::array<NamePlace, 3> name_places{{
     {RosterTag::event, &tournaments, "the name of the event is longer than 25 letters",
-     "the name of the event has signs that ISO 8859-1 does not have"},
+     "the name of the event has characters that ISO 8859-1 lacks"},
     {RosterTag::black, &players, "the name of Black is longer than 19 letters",
-     "the name of Black has signs that ISO 8859-1 does not have"},
+     "the name of Black has characters that ISO 8859-1 lacks"},
     {RosterTag::white, &players, "the name of White is longer than 19 letters",
-     "the name of White has signs that ISO 8859-1 does not have"},
+     "the name of White has characters that ISO 8859-1 lacks"},
 }};
 
 Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
@@ -197,7 +197,7 @@ std::string_view obstacle(const Record& record) {
     if (fault == NameFault::long_name) return place.long_name;
     if (fault == NameFault::other_signs) return place.other_signs;
   }
-  if (discs_of(record_result(record)) < 0) return "its result is no score in discs, as 34-30";
+  if (discs_of(record_result(record)) < 0) return "its result is not a score in discs such as 34-30";
   std::array<std::uint8_t, 60> moves{};
   if (read_moves(record, moves) > moves.size())
     return "not all of its moves are discs on the 60 empty squares";

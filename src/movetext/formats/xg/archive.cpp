@@ -73,7 +73,7 @@ Archive read_archive(std::string_view file) {
     if (archive.fault.words.empty()) archive.fault = {std::move(words), at};
     return archive;
   };
-  if (file.size() < header_bytes + trailer_bytes) return fail(file.size(), "the file ends in the middle");
+  if (file.size() < header_bytes + trailer_bytes) return fail(file.size(), "the file is truncated");
   const std::size_t trailer_begin = file.size() - trailer_bytes;
   const Trailer trailer(text::Fields(file.substr(trailer_begin)));
   const std::size_t room = trailer_begin - header_bytes;

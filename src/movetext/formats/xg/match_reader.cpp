@@ -108,8 +108,8 @@ void MatchReader::end_part(const Part& part, std::uint32_t checksum, std::size_t
   if (!fault.empty())
     fail(part.begin, name + " cannot be unpacked: " + std::string(fault));
   else if (bytes != part.unpacked)
-    fail(part.begin, name + " has " + std::to_string(bytes) + " bytes, and not " +
-                         std::to_string(part.unpacked) + " as the index says");
+    fail(part.begin, name + " has " + std::to_string(bytes) + " bytes, but " + std::to_string(part.unpacked) +
+                         " by the index");
   else if (checksum != part.checksum)
     fail(part.begin, "the checksum of " + name + " is wrong: some of its bytes are damaged");
 }
@@ -151,7 +151,7 @@ void MatchReader::read_entry(Bytes entry) {
   }
   switch (kind) {
     case EntryKind::match:
-      if (match_) return (void)fail(place_, "a second match in one file: its entry is passed over");
+      if (match_) return (void)fail(place_, "a second match in one file: its entry is skipped");
       return read_match(match_entry(entry));
     case EntryKind::game:
       return read_game(game_entry(entry, version));
@@ -172,10 +172,10 @@ void MatchReader::read_entry(Bytes entry) {
 
 void MatchReader::read_match(const MatchEntry& match) {
   match_ = match;
-  if (!match.magic) fail(place_, "the entry of the match has not the mark that it should have");
+  if (!match.magic) fail(place_, "the match entry has a wrong signature");
   add_tags(match, record_);
   if (variation_name(match.variation).empty())
-    fail(place_, "variation " + std::to_string(match.variation) + " is not known: is this backgammon?");
+    fail(place_, "unknown variation " + std::to_string(match.variation) + ": is this backgammon?");
   const bool money = match.length == unlimited_length;
   const bool fits = match.length >= 0 && match.length <= static_cast<std::int32_t>(max_match_points);
   set_length(money ? 0 : fits ? static_cast<std::uint32_t>(match.length) : no_length, place_, place_);
@@ -195,7 +195,7 @@ void MatchReader::read_game(const GameEntry& game) {
     return score >= 0 && score <= static_cast<std::int32_t>(max_match_points);
   };
   const bool known = in_range(game.score[0]) && in_range(game.score[1]);
-  if (!known) fail(place_, "a score that cannot be");
+  if (!known) fail(place_, "an impossible score");
   say(EventKind::game, "Game " + std::to_string(game.number), 0,
       known ? pack_score(static_cast<std::uint32_t>(game.score[0]), static_cast<std::uint32_t>(game.score[1]))
             : unknown_score);
@@ -325,7 +325,7 @@ void MatchReader::end_game(const GameEndEntry& end) {
     append_end_analysis(end, properties);
     keep_properties(properties);
     const bool fits = end.points >= 0 && end.points <= static_cast<std::int32_t>(max_match_points);
-    if (!fits) fail(place_, "a number of points that cannot be");
+    if (!fits) fail(place_, "an impossible number of points");
     if (fits)
       say(EventKind::points, points_words(end.points), 0,
           2 * static_cast<std::uint32_t>(end.points) + winner);
@@ -343,7 +343,7 @@ void MatchReader::read_missing(const MissingEntry& missing) {
 }
 
 void MatchReader::read_unknown(std::uint8_t kind) {
-  fail(place_, "an entry of the unknown kind " + std::to_string(kind) + ": it is passed over");
+  fail(place_, "an entry of the unknown kind " + std::to_string(kind) + " is skipped");
 }
 
 void MatchReader::say(EventKind kind, std::string_view words, std::uint8_t arg, std::uint32_t value) {

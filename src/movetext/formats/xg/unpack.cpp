@@ -35,7 +35,7 @@ struct Unpacker::Stream {
 Unpacker::Unpacker(std::string_view bytes, bool packed) : bytes_(bytes) {
   if (!packed) return;
   stream_ = std::make_unique<Stream>();
-  if (!stream_->open) fault_ = "there is no memory to unpack them";
+  if (!stream_->open) fault_ = "there is not enough memory to unpack it";
 }
 
 Unpacker::~Unpacker() = default;
@@ -60,9 +60,10 @@ std::size_t Unpacker::read(std::span<char> to) {
     filled += room - z.avail_out;
     ended_ = code == Z_STREAM_END;
     if (code == Z_BUF_ERROR || (code == Z_OK && z.avail_in == 0 && z.avail_out > 0))
-      fault_ = "they end in the middle";
+      fault_ = "it is truncated";
     else if (code != Z_OK && !ended_)
-      fault_ = code == Z_MEM_ERROR ? "there is no memory to unpack them" : "the packed bytes are damaged";
+      fault_ =
+          code == Z_MEM_ERROR ? "there is not enough memory to unpack it" : "the packed bytes are damaged";
   }
   checksum_ =
       static_cast<std::uint32_t>(crc32(checksum_, reinterpret_cast<const Bytef*>(to.data()), clip(filled)));

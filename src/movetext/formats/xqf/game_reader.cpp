@@ -36,7 +36,7 @@ Found GameReader::run() {
 // Returns whether the header can be read.
 bool GameReader::check_header() {
   if (!begins_file(file_)) {
-    game_.report(Code::no_game, 0, 0, "no file of XQStudio begins here");
+    game_.report(Code::no_game, 0, 0, "this is not a file of XQStudio");
     return false;
   }
   facts_ = facts_of(header());
@@ -45,7 +45,7 @@ bool GameReader::check_header() {
     return false;
   }
   if (facts_.version > last_version) {
-    game_.report_damage(2, 3, "version " + std::to_string(facts_.version) + " of the format is not known");
+    game_.report_damage(2, 3, "unknown version " + std::to_string(facts_.version) + " of the format");
     return false;
   }
   if (!has_sound_keys(header()))
@@ -85,7 +85,7 @@ std::string GameReader::decoded(std::string_view bytes, std::size_t at) {
   text::decode(bytes, charset_, text);
   if (text.find(unknown) != std::string::npos)
     game_.report(Code::encoding, at, at + bytes.size(),
-                 "bytes that are no " + std::string(text::name(charset_)) + " in a text");
+                 "invalid " + std::string(text::name(charset_)) + " in a text");
   return text;
 }
 
@@ -95,13 +95,12 @@ void GameReader::add_tags() {
     game_.tag(field.tag, decoded(bytes, field.at + 1));
     if (bytes.size() < text::Fields(header()).u8(field.at))
       game_.report_damage(field.at, field.at + 1,
-                          "the text " + std::string(field.tag) + " claims to be longer than its place");
+                          "the text " + std::string(field.tag) + " is longer than its field");
   }
   game_.result(facts_.result);
   constexpr std::array<std::string_view, 4> kinds{"", "opening", "middle game", "endgame"};
   if (facts_.kind < kinds.size()) game_.tag("Kind", kinds[facts_.kind]);
-  if (facts_.result > 3)
-    game_.report_damage(0x33, 0x34, "a result " + std::to_string(facts_.result) + " is not known");
+  if (facts_.result > 3) game_.report_damage(0x33, 0x34, "unknown result " + std::to_string(facts_.result));
 }
 
 // Reads the step at `at` of the tree. Returns false if it is incomplete.
@@ -161,8 +160,7 @@ bool GameReader::read_tree() {
     if (game_.exceeds()) return false;
   }
   if (at < bytes_.size())
-    game_.report_damage(header_bytes + at, file_.size(),
-                        "bytes that no move accounts for follow the last one");
+    game_.report_damage(header_bytes + at, file_.size(), "unexpected bytes follow the last move");
   return true;
 }
 

@@ -77,11 +77,11 @@ class Reader {
     const Accent accent = take_accent(item, fault);
     const Ends ends = split_ends(item);
     if (fault.empty() && (ends.from.empty() || ends.to.empty()))
-      return quoted(item) + " is no arrow: it is FROM-TO or FROM-TO:COLOUR";
+      return "invalid arrow " + quoted(item) + "; use FROM-TO or FROM-TO:COLOUR";
     const auto from = find(ends.from, fault);
     const auto to = find(ends.to, fault);
     if (!fault.empty()) return fault;
-    if (*from == *to) return quoted(item) + " leads nowhere";
+    if (*from == *to) return quoted(item) + " ends where it begins";
     found.arrows.push_back({*from, *to, accent});
     return {};
   }
@@ -103,14 +103,14 @@ class Reader {
     if (colon == std::string_view::npos) return Accent::green;
     const std::string_view name = item.substr(colon + 1);
     const auto accent = accent_named(name);
-    if (!accent) fault = quoted(name) + " is no colour: it is green, red, yellow or blue";
+    if (!accent) fault = "unknown colour " + quoted(name) + "; use green, red, yellow or blue";
     item = item.substr(0, colon);
     return accent.value_or(Accent::green);
   }
 
   std::optional<Place> find(std::string_view name, std::string& fault) const {
     const auto place = names_.find(drawing_, name);
-    if (!place && fault.empty()) fault = quoted(name) + " names no " + names_.all(drawing_);
+    if (!place && fault.empty()) fault = quoted(name) + " is not a " + names_.all(drawing_);
     return place;
   }
 

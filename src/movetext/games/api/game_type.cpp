@@ -80,7 +80,7 @@ constexpr std::array<FieldWords, 6> field_words{{
     {"the starting colour", "W or B"},
     {"the width", "a number from 4 to 14"},
     {"the height", "a number from 4 to 14"},
-    {"the notation", "N, A or S with a corner from 0 to 3 behind it"},
+    {"the notation", "N, A or S followed by a corner from 0 to 3"},
     {"the placing of the board", "0 or 1"},
 }};
 
@@ -104,7 +104,7 @@ std::string explain_game_type(std::string_view text, const Fault& fault) {
   const std::string_view before = text.substr(0, fault.begin);
   const auto index = static_cast<std::size_t>(std::count(before.begin(), before.end(), ','));
   const std::string_view field = text::trim_wide(text.substr(fault.begin, fault.end - fault.begin));
-  if (index >= field_words.size()) return "'" + std::string(field) + "' is too much: it has six fields";
+  if (index >= field_words.size()) return "'" + std::string(field) + "' is one field too many: it has six";
   const FieldWords& words = field_words[index];
   return std::string(words.name) + " is '" + std::string(field) + "', not " + std::string(words.wanted);
 }
@@ -115,7 +115,7 @@ std::string open_field(std::string_view text) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     if (text::trim_wide(text.substr(at, end - at)).empty())
       return index < field_words.size() ? std::string(field_words[index].name) + " is missing"
-                                        : "a comma at the end is too much";
+                                        : "there is a surplus comma at the end";
     at = end + 1;
   }
   return {};

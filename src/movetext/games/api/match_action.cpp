@@ -82,15 +82,15 @@ std::string_view words(MatchRefusal refusal) {
     case MatchRefusal::game_over:
       return "the game is over: a side has borne off all its checkers";
     case MatchRefusal::double_pending:
-      return "a double waits for its answer";
+      return "a double is waiting for an answer";
     case MatchRefusal::resignation_pending:
-      return "a resignation waits for its answer";
+      return "a resignation is waiting for an answer";
     case MatchRefusal::no_double:
       return "no double is on offer";
     case MatchRefusal::no_resignation:
       return "no resignation is on offer";
     case MatchRefusal::already_rolled:
-      return "the dice are rolled and have to be played";
+      return "the dice have been rolled and must be played";
     case MatchRefusal::no_cube:
       return "the game is played without a cube";
     case MatchRefusal::crawford:

@@ -51,9 +51,9 @@ std::string PlaceNames::all(const board::Drawing& drawing) const {
   const auto last_x = static_cast<std::int8_t>(shape.width - 1);
   const auto last_y = static_cast<std::int8_t>(shape.height - 1);
   const bool all_in_play = shape.squares == board::Squares::all;
-  std::string words = all_in_play ? "square: take " : "square that is played on: take ";
+  std::string words = all_in_play ? "square; use " : "square in play; use ";
   if (game.knows(board::Notation::numeric)) words += "1 to " + std::to_string(square_count(shape)) + " or ";
-  if (oblique) return words + "the oblique lines, as " + name_of(drawing, cells_in_play(shape).front());
+  if (oblique) return words + "the oblique lines, such as " + name_of(drawing, cells_in_play(shape).front());
   const auto letters_of = [&](board::Cell cell) {
     return std::string(coordinates.name(coordinates.from_a1(cell), board::Notation::algebraic).view());
   };
@@ -61,7 +61,7 @@ std::string PlaceNames::all(const board::Drawing& drawing) const {
 }
 
 std::string PlaceNames::all(const board::PointsDrawing& /*drawing*/) {
-  return "place: take 1 to " + std::to_string(board::point_count) + ", bar or off";
+  return "place; use 1 to " + std::to_string(board::point_count) + ", bar or off";
 }
 
 }  // namespace mt

@@ -72,7 +72,7 @@ class BpnReader {
       rest.remove_prefix(end + size);
     }
     if (dashes)
-      remark(notes_, {0, static_cast<std::uint32_t>(text_.size())}, "en dashes stand between the tokens");
+      remark(notes_, {0, static_cast<std::uint32_t>(text_.size())}, "the tokens are separated by en dashes");
   }
 
   bool is_first_revision() const {
@@ -151,7 +151,7 @@ class BpnReader {
     if (const PositionMisread fault = read_colour(token); fault) return fault;
     Dice& dice = draft_.position.dice;
     if (token.size() != 3 || !read_dice(token.substr(1), dice)) return blame(PositionFault::dice, token);
-    if (dice.first < dice.second) remark(notes_, bytes(token), "the smaller die stands first");
+    if (dice.first < dice.second) remark(notes_, bytes(token), "the smaller die comes first");
     return {};
   }
 
@@ -166,7 +166,7 @@ class BpnReader {
     draft_.cube_value = value;
     if (token[0] != 'n') {
       draft_.cube_owner = token[0] == 'w' ? 1 : 2;
-      remark(notes_, bytes(token), "the owner of the cube is told by a letter");
+      remark(notes_, bytes(token), "the owner of the cube is given by a letter");
     } else if (!owner_follows && !std::has_single_bit(value) && value >= 10) {
       // Appending an owner 0, 1 or 2 to a power of two never gives another power of two.
       draft_.cube_value = value / 10;
@@ -180,7 +180,7 @@ class BpnReader {
     // A minus sign in the score splits it.
     if (token.find(':') != std::string_view::npos)
       return misread(PositionFault::match_field, {bytes(token).begin, bytes(next).end});
-    remark(notes_, bytes(token), "the owner of the cube stands in a token of its own");
+    remark(notes_, bytes(token), "the owner of the cube is in a token of its own");
     const auto number = plain_number(token, 9);
     if (!number) return blame(PositionFault::cube_owner, token);
     draft_.cube_at = bytes(token);
@@ -241,7 +241,7 @@ class BpnReader {
       return (seen >> order.find(a) & 1U) != 0 && (seen >> order.find(b) & 1U) != 0;
     };
     if (both('C', 'P') || both('H', 'N') || both('D', 'R')) return bad;
-    if (disorder) remark(notes_, bytes(token), "the flags of the extension stand in another order");
+    if (disorder) remark(notes_, bytes(token), "the flags of the extension are in a different order");
     return {};
   }
   void apply(char flag, int digit) {

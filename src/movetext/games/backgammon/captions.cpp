@@ -292,7 +292,7 @@ class CaptionReader {
     } else {
       turn_ = Side::second;
       remark(notes_, {0, static_cast<std::uint32_t>(text_.size())},
-             "nobody is named to be on roll: X is taken", Code::odd_position, Severity::note);
+             "the side on roll is not named: assumed to be X", Code::odd_position, Severity::note);
     }
   }
 

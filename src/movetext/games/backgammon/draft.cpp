@@ -64,8 +64,7 @@ void note_dropped(const Position& said, const Draft& draft, PositionNotes& notes
   if (said.jacoby == Flag::yes && settled.jacoby == Flag::no)
     remark(notes, draft.score_at, "the Jacoby rule is dropped: it belongs to money play", Code::odd_position);
   if (said.beavers == Flag::yes && settled.beavers == Flag::no)
-    remark(notes, draft.score_at, "the rule of beavers is dropped: it belongs to money play",
-           Code::odd_position);
+    remark(notes, draft.score_at, "the beaver rule is dropped: it belongs to money play", Code::odd_position);
   if (said.dice.rolled() && !settled.dice.rolled())
     remark(notes, draft.turn_at, "the dice are dropped: a double is offered before the roll",
            Code::odd_position);

@@ -135,13 +135,14 @@ class Obstacle {
     if (view_.count(from) == 0)
       return us() + " has no checker on " +
              (from == bar ? "the bar" : "the " + std::to_string(from) + " point");
-    if (from != bar && view_.count(bar) > 0) return "a checker of " + us() + " on the bar has to enter first";
+    if (from != bar && view_.count(bar) > 0) return "a checker of " + us() + " on the bar must enter first";
     if (!have_pips(from - to, to == off))
       return step(from, to) + " is " + std::to_string(from - to) + ", and " + dice_left();
     if (to != off) return closed(from, to);
     if ((view_.men & ~home_bits) != 0)
-      return us() + " bears nothing off while a checker stands outside the home";
-    return "from " + point(from) + " nothing is borne off with these dice while a checker stands higher";
+      return us() + " cannot bear off while a checker is outside the home board";
+    return "no checker can be borne off from " + point(from) +
+           " with these dice while one is on a higher point";
   }
   std::string closed(int from, int to) const {
     if (has_point(view_.blocked, to)) return point(to) + " is held by " + them();
@@ -154,10 +155,10 @@ class Obstacle {
   std::string too_few(int used) const {
     const int most = most_dice(start_, dice_);
     if (used < most) {
-      if (!dice_.is_double()) return "both dice have to be played";
-      return std::to_string(most) + " of the four dice have to be played";
+      if (!dice_.is_double()) return "both dice must be played";
+      return std::to_string(most) + " of the four dice must be played";
     }
-    return "where only one die can be played, it has to be the " + std::to_string(dice_.larger());
+    return "if only one die can be played, it must be the " + std::to_string(dice_.larger());
   }
 
   Side side_;
@@ -170,7 +171,7 @@ class Obstacle {
 
 std::string reason(const Position& position, const PlayText& text, const PlayList& legal) {
   const std::string dice = std::to_string(position.dice.first) + std::to_string(position.dice.second);
-  if (!position.dice.rolled()) return "no dice are rolled";
+  if (!position.dice.rolled()) return "no dice have been rolled";
   if (legal.empty()) return std::string(colour_name(position.on_roll)) + " cannot move with " + dice;
   if (text.count == 0) return dice + " can be played, for example";
   return Obstacle(position, text).find();
@@ -225,8 +226,8 @@ Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found
   const auto legal = std::make_unique<PlayList>();
   legal_plays(position, *legal);
   const std::string chosen = play_text(found.play);
-  std::string message = quoted(written) + " is read as " + (chosen == written ? "it stands" : chosen);
-  const char* separator = "; the same way leads to another board as ";
+  std::string message = quoted(written) + " is read as " + (chosen == written ? "written" : chosen);
+  const char* separator = "; the same checkers can reach another position with ";
   for (const Play& play : *legal) {
     const bool same_way = change_of(play) == change_of(found.play);
     if (!same_way || play.after == found.play.after) continue;

@@ -8,21 +8,21 @@ Diagnostic explain_misreading(std::string_view written, Misread fault) {
   const auto words_of = [&]() -> std::string {
     switch (fault.reason) {
       case Misreading::no_point:
-        return part + " is no point: they are 1 to 24, 25 or bar, 0 or off";
+        return part + " is not a point; points are 1 to 24, 25 or bar, 0 or off";
       case Misreading::unfinished:
         return part + " does not say where the checker goes";
       case Misreading::from_off:
-        return part + ": nothing comes back that was borne off";
+        return part + ": a checker that was borne off cannot come back";
       case Misreading::to_bar:
-        return part + ": nobody moves to the bar";
+        return part + ": no checker can move to the bar";
       case Misreading::upwards:
         return part + " is not below the point before it: a side moves from 24 down";
       case Misreading::bad_count:
-        return part + " is no number of checkers: 1 to 4";
+        return part + " is not a number of checkers from 1 to 4";
       case Misreading::too_many:
-        return part + " is more than four dice play";
+        return part + " is more than four dice can play";
       default:
-        return part + " is no play";
+        return part + " is not a play";
     }
   };
   const Code code = fault.reason == Misreading::no_point ? Code::square_range : Code::move_syntax;

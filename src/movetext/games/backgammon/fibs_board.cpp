@@ -111,7 +111,7 @@ class FibsReader {
     Position& position = draft_.position;
     draft_.turn_at = bytes(field_[turn]);
     if (value_[turn] == 0)
-      remark(notes_, draft_.turn_at, "the game is over: Black is taken to be on roll", Code::odd_position);
+      remark(notes_, draft_.turn_at, "the game is over: Black is assumed to be on roll", Code::odd_position);
     const bool own = value_[turn] == 0 || is_own(value_[turn]);
     position.on_roll = own ? Side::second : Side::first;
     const auto first = static_cast<Field>(own ? own_dice : other_dice);

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Item::count_)> i
     "the score",
     "whether this is the Crawford game",
     "the Jacoby rule",
-    "the rule of beavers",
+    "the beaver rule",
     "the double on offer",
     "the beaver on offer",
     "the resignation on offer",
@@ -51,13 +51,13 @@ class Fitter {
  private:
   void lose(Item item, Severity severity = Severity::warning, std::string_view which = {}) {
     std::string message(holds_.name);
-    message.append(" has no place for ").append(item_words[static_cast<std::size_t>(item)]);
+    message.append(" cannot express ").append(item_words[static_cast<std::size_t>(item)]);
     if (!which.empty()) message.append(" ").append(which);
     remark(losses_, {}, std::move(message), Code::position_loss, severity);
   }
   void assume(std::string_view what) {
     std::string message(holds_.name);
-    message.append(" has to say it: ").append(what);
+    message.append(" must state this: ").append(what);
     remark(losses_, {}, std::move(message), Code::rules_assumed);
   }
 
@@ -131,12 +131,12 @@ class Fitter {
   void fit_rules() {
     position_ = settle(position_);
     position_.crawford = fitted(position_.crawford, implied_crawford(position_), holds_.crawford,
-                                Item::crawford, Flag::yes, "this is taken for the Crawford game");
+                                Item::crawford, Flag::yes, "assumed to be the Crawford game");
     const Flag money = implied_money_rule(position_);
-    position_.jacoby =
-        fitted(position_.jacoby, money, holds_.jacoby, Item::jacoby, Flag::no, "no Jacoby rule is taken");
+    position_.jacoby = fitted(position_.jacoby, money, holds_.jacoby, Item::jacoby, Flag::no,
+                              "assumed without the Jacoby rule");
     position_.beavers =
-        fitted(position_.beavers, money, holds_.beavers, Item::beavers, Flag::no, "no beavers are taken");
+        fitted(position_.beavers, money, holds_.beavers, Item::beavers, Flag::no, "assumed without beavers");
   }
   // `implied`: the meaning of a missing mark.
   Flag fitted(Flag known, Flag implied, Tells tells, Item item, Flag usual, std::string_view assumption) {

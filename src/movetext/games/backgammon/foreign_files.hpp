@@ -17,16 +17,16 @@ bool has_drawn_board(std::string_view text);
 
 inline constexpr auto foreign_files = std::to_array<ForeignFile>({
     {.what = "a match of BGBlitz (.bgf)",
-     .advice = "BGBlitz exports it as .mat, and this is read",
+     .advice = "export it as .mat with BGBlitz",
      .has_header = is_bgblitz},
     {.what = "a match of TrueMoneyGames (.tmg)",
-     .advice = "gnubg imports it and exports it as .mat, and this is read",
+     .advice = "import it with gnubg and export it as .mat",
      .is_text = is_true_money_games},
     {.what = "an analysis of gnubg as text",
-     .advice = "gnubg exports the match itself as .sgf or .mat, and these are read",
+     .advice = "export the match itself as .sgf or .mat with gnubg",
      .is_text = is_gnubg_text},
     {.what = "a text of drawn backgammon positions",
-     .advice = "'movetext position' reads a drawing, an XGID or a Position ID, and matches are read as .mat",
+     .advice = "'movetext position' reads a drawing, an XGID or a Position ID; use .mat for matches",
      .is_text = has_drawn_board},
 });
 

@@ -68,7 +68,7 @@ class Backgammon {
                        severity(Code::hit_mark, policy),
                        0,
                        static_cast<std::uint32_t>(written.size()),
-                       std::string(written) + " hits less; read as " + play_text(found.play),
+                       std::string(written) + " hits fewer checkers; read as " + play_text(found.play),
                        {}});
   }
   bool play_literally(const Position& position, const PlayText& text, Play& out) const {

@@ -80,7 +80,7 @@ PositionMisread read_match(const MatchKey& key, Bytes where, Draft& draft, Posit
   position.dice = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
   if (get(key, zero_field) != 0) return misread(PositionFault::code, where);
   if (const std::uint32_t state = get(key, state_field); state != playing && state != not_begun)
-    remark(notes, where, state > dropped ? "the game is in no state known" : "the game is over",
+    remark(notes, where, state > dropped ? "the state of the game is unknown" : "the game is over",
            Code::odd_position);
   return {};
 }
@@ -98,7 +98,7 @@ PositionMisread read_ids(std::string_view text, std::string_view position_id, st
   position.on_roll = Side::second;
   if (match_id.empty()) {
     remark(notes, draft.checkers_at,
-           "a Position ID alone tells the checkers only: Black is taken to be on roll", Code::odd_position,
+           "a Position ID alone has only the checkers: Black is assumed to be on roll", Code::odd_position,
            Severity::note);
   } else {
     const Bytes where = bytes_of(text, match_id);

@@ -38,7 +38,7 @@ class OgidReader {
     for (const Field left_out : {state, match})
       if (!field_[left_out].empty())
         remark(notes_, bytes(field_[left_out]),
-               "a field of OGID that says nothing of the position is left out", Code::position_form,
+               "a field of OGID that is not part of the position is left out", Code::position_form,
                Severity::note);
     return complete(draft_, text_, notes_);
   }
@@ -125,7 +125,7 @@ class OgidReader {
     position.on_roll = who == "W" ? Side::first : Side::second;
     if (who.empty())
       remark(notes_, {0, static_cast<std::uint32_t>(text_.size())},
-             "nobody is named to be on roll: Black is taken", Code::odd_position, Severity::note);
+             "the side on roll is not named: assumed to be Black", Code::odd_position, Severity::note);
     else if (who != "W" && who != "B")
       return blame(PositionFault::turn, who);
     return {};
@@ -157,7 +157,7 @@ class OgidReader {
     if (mode.empty() || mode == "C") return {};
     if (mode != "L" && (mode[0] != 'G' || !read_number(mode.substr(1), 0, max_points)))
       return blame(PositionFault::number, mode);
-    remark(notes_, bytes(mode), "a mark of the length that nobody explains is left out");
+    remark(notes_, bytes(mode), "an unknown mark of the length is left out");
     return {};
   }
 

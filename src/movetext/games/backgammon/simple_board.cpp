@@ -49,8 +49,8 @@ PositionMisread read_places(std::string_view text, Draft& draft, PositionNotes& 
   }
   if (!next_word(rest).empty()) return misread(PositionFault::fields, whole);
   draft.position.on_roll = Side::second;
-  remark(notes, whole, "26 numbers tell the checkers only: Black is taken to be on roll", Code::odd_position,
-         Severity::note);
+  remark(notes, whole, "26 numbers have only the checkers: Black is assumed to be on roll",
+         Code::odd_position, Severity::note);
   return complete(draft, text, notes);
 }
 

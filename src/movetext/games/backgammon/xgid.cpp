@@ -29,7 +29,7 @@ class XgidReader {
     field_ = split<field_count>(body.substr(cells + 1), ':');
     if (field_.count < 4 || field_.count > field_count) return blame(PositionFault::fields, body);
     if (field_.count < field_count)
-      remark(notes_, bytes(body), "the fields behind the " + std::to_string(field_.count) + "th are missing");
+      remark(notes_, bytes(body), "the fields after the " + std::to_string(field_.count) + "th are missing");
     PositionMisread fault = read_match();
     if (!fault) fault = read_cube();
     if (!fault) fault = read_turn();
@@ -108,7 +108,7 @@ class XgidReader {
     std::string_view value = field_[cube];
     std::string_view owner = field_[cube_owner];
     if (value == "-1" && read_number(owner, 0, Cube::max_exponent)) {
-      remark(notes_, draft_.cube_at, "the cube's value and its owner are exchanged");
+      remark(notes_, draft_.cube_at, "the value of the cube and its owner are swapped");
       std::swap(value, owner);
     }
     const auto exponent = read_number(value, 0, Cube::max_exponent);

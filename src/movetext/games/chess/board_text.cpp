@@ -67,8 +67,12 @@ class BoardReader {
       return refuse(0, end, "the drawing has " + std::to_string(rows_.size()) + " rows instead of 8");
     place();
     if (!mover_)
-      notes_.push_back(
-          {Code::odd_position, Severity::note, 0, end, "nobody is named to move: White is taken", {}});
+      notes_.push_back({Code::odd_position,
+                        Severity::note,
+                        0,
+                        end,
+                        "the side to move is not named: assumed to be White",
+                        {}});
     position_.to_move = mover_.value_or(Colour::white);
     return complete_position(position_, 0, end, notes_);
   }
@@ -97,7 +101,7 @@ class BoardReader {
     const std::uint32_t begin = offset(line);
     const auto end = begin + static_cast<std::uint32_t>(line.size());
     if (!good || row.size() != 8)
-      return refuse(begin, end, "\"" + text::excerpt(line) + "\" is no row of eight squares");
+      return refuse(begin, end, "\"" + text::excerpt(line) + "\" is not a row of eight squares");
     if (rows_.size() == 8) return refuse(begin, end, "the drawing has more than 8 rows");
     rows_.push_back(row);
     return true;

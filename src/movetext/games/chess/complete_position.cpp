@@ -60,7 +60,7 @@ class Completion {
                          beyond(number(Kind::knight), 2) + beyond(count(bishops & dark), 1) +
                          beyond(count(bishops & ~dark), 1);
     if (promoted > 8 - pawns)
-      remark(say(colour, "has more pieces than the start array and its promotions give"));
+      remark(say(colour, "has more pieces than the start array and its promotions allow"));
   }
 
   // Two sliders on opposite sides of the king: a single move cannot open both lines.

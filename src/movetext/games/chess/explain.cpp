@@ -132,7 +132,7 @@ class Explainer {
   std::string why_not(const MoveReading& reading) const {
     const Set64 meant = men_meant(reading);
     if (meant == 0) return nobody(reading);
-    if (reading.to_file < 0 || reading.to_rank < 0) return "no pawn can capture so";
+    if (reading.to_file < 0 || reading.to_rank < 0) return "no pawn can capture that way";
     const int to = square_at(reading.to_file, reading.to_rank);
     if (has(board_.of(us_), to)) return our(name(board_.kind_at(to))) + " stands on " + square_name(to);
     const Set64 men = reaching(reading);
@@ -195,10 +195,10 @@ class Explainer {
       if (slides && between != 0)
         return man_on(board_, lowest(between)) + " stands between " + square_name(from) + " and " +
                square_name(to);
-      return man_on(board_, from) + " does not get to " + square_name(to);
+      return man_on(board_, from) + " cannot reach " + square_name(to);
     }
     return "no " + std::string(name(board_.kind_at(lowest(men)))) + " of " + std::string(name(us_)) +
-           " gets to " + square_name(to);
+           " can reach " + square_name(to);
   }
 
   // Explains why men that reach the square may not move there.
@@ -212,14 +212,14 @@ class Explainer {
     if (takes_in_passing(from, to)) return why_not_in_passing(from, to);
     if (const Set64 legal = legal_among(board_, us_, men, to); legal != 0) {
       const bool last_rank = kind == Kind::pawn && rank_of(seen_by(us_, to)) == 7;
-      if (reading.promotion >= 0 && !last_rank) return "no pawn is promoted on " + square_name(to);
+      if (reading.promotion >= 0 && !last_rank) return "no pawn can be promoted on " + square_name(to);
       if (reading.promotion >= 0)
-        return "a pawn does not become a " + std::string(name(static_cast<Kind>(reading.promotion)));
+        return "a pawn cannot become a " + std::string(name(static_cast<Kind>(reading.promotion)));
       return "no " + std::string(name(kind)) + " can do that";
     }
     if (const Set64 checking = checkers(board_, us_); checking != 0)
       return our("king is in check from ") + men_on(board_, checking) +
-             ((checking & (checking - 1)) != 0 ? " and must move" : ", and that does not end it");
+             ((checking & (checking - 1)) != 0 ? " and must move" : ", and this move does not end it");
     return man_on(board_, from) + " is pinned to its king by " + man_on(board_, pinner(from, to));
   }
 
@@ -228,7 +228,7 @@ class Explainer {
     const auto taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);
     const Set64 after = (board_.occupied() & ~bit<Set64>(from) & ~taken) | bit<Set64>(to);
     const Set64 checking = attackers(board_, other(us_), board_.king(us_), after) & ~taken;
-    if (checking == 0) return "a capture en passant does not make a piece of a pawn";
+    if (checking == 0) return "a capture en passant does not promote a pawn";
     return "a capture en passant on " + square_name(to) + " leaves " + our("king in check from ") +
            men_on(board_, checking);
   }
@@ -262,7 +262,7 @@ Diagnostic explain_misreading(std::string_view written, Misread fault) {
       case Misreading::too_long:
         return part + " is longer than any move";
       default:
-        return part + " is no move";
+        return part + " is not a move";
     }
   };
   const Code code = fault.reason == Misreading::no_square ? Code::square_range : Code::move_syntax;

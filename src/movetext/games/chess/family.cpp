@@ -196,7 +196,7 @@ constinit const Family family = with_verbs<Verbs>({
     .letters = letter_verbs,
     .positions = {.row_of = row_of_position,
                   .corrected = corrected,
-                  .why_corrected = "only Chess960 has these rights to castle"},
+                  .why_corrected = "only Chess960 has these castling rights"},
 });
 
 }  // namespace mt::chess

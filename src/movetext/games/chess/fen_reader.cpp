@@ -131,7 +131,7 @@ class FenReader {
         // The range covers the whole character, not just its first byte.
         std::uint32_t stop = i + 1;
         while (stop < end && (static_cast<unsigned char>(text_[stop]) & 0xC0U) == 0x80U) ++stop;
-        return refuse(i, stop, quoted(i, stop) + " is no piece and no number of empty squares");
+        return refuse(i, stop, quoted(i, stop) + " is neither a piece nor a number of empty squares");
       }
       if (file > 8) return refuse(begin, end, where + " has more than 8 squares");
     }
@@ -150,12 +150,12 @@ class FenReader {
   bool read_mover() {
     const Field field = peek();
     if (field.text.empty()) {
-      remark(Severity::note, field.begin, field.begin, "nobody is named to move: White is taken");
+      remark(Severity::note, field.begin, field.begin, "the side to move is not named: assumed to be White");
       return true;
     }
     if (field.text.size() != 1 || std::string_view("wbWB").find(field.text[0]) == std::string_view::npos)
       return refuse(field.begin, field.end(),
-                    quoted(field.begin, field.end()) + " stands where w or b tells who is to move");
+                    quoted(field.begin, field.end()) + " is not a side to move: w or b");
     position_.to_move = text::to_lower(field.text[0]) == 'w' ? Colour::white : Colour::black;
     take(field);
     return true;
@@ -174,8 +174,8 @@ class FenReader {
       if (!known)
         return refuse(field.begin, field.end(),
                       quoted(i, i + 1) +
-                          " is no right to castle: those are written KQkq, or by the files of the "
-                          "rooks, or - for none");
+                          " is not a castling right: these are written KQkq, or by the files of the rooks, "
+                          "or - for none");
       add_right(c >= 'a' ? Colour::black : Colour::white, capital, i);
     }
     take(field);
@@ -187,7 +187,7 @@ class FenReader {
     drops_rights_ = drops_rights_ || !why.empty();
     if (!why.empty())
       remark(Severity::warning, at, at + 1,
-             "the right to castle " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
+             "the castling right " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
   }
   // Adds a right, or returns why it is impossible.
   std::string_view right(Colour colour, char sign) {
@@ -226,9 +226,8 @@ class FenReader {
     const bool square =
         field.text.size() == 2 && file >= 'a' && file <= 'h' && field.text[1] >= '1' && field.text[1] <= '8';
     if (!square)
-      return refuse(
-          field.begin, field.end(),
-          quoted(field.begin, field.end()) + " is no square for a capture en passant, nor - for none");
+      return refuse(field.begin, field.end(),
+                    quoted(field.begin, field.end()) + " is neither an en passant square nor - for none");
     take(field);
     const int to = square_at(file - 'a', field.text[1] - '1');
     if (follows_double_step(to))
@@ -302,7 +301,7 @@ class FenReader {
                         Severity::note,
                         left_out_begin,
                         left_out_end,
-                        quoted(left_out_begin, left_out_end) + " behind the position is left out",
+                        quoted(left_out_begin, left_out_end) + " after the position is left out",
                         {}});
   }
   // Reads up to the next semicolon outside quotes, and past it.

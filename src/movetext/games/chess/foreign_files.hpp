@@ -14,21 +14,21 @@ bool is_lichess_game(std::string_view first_bytes);
 bool is_chess_com_games(std::string_view first_bytes);
 
 inline constexpr auto foreign_files = [] {
-  constexpr std::string_view chessbase = "ChessBase saves its games as PGN, and this is read";
-  constexpr std::string_view scid = "Scid exports its games as PGN, and this is read";
-  constexpr std::string_view no_records = "it holds no records as text";
+  constexpr std::string_view chessbase = "save the games as PGN with ChessBase";
+  constexpr std::string_view scid = "export the games as PGN with Scid";
+  constexpr std::string_view no_records = "it contains no records as text";
   return std::to_array<ForeignFile>({
       {.what = "a table of chess puzzles as CSV",
-       .advice = "its second column has the positions, and a file of these alone is read",
+       .advice = "use a file of only its second column, which has the positions",
        .is_text = is_puzzle_table},
       {.what = "a tournament report in FIDE's form (TRF)",
        .advice = "it holds pairings and results, no moves",
        .is_text = is_tournament_report},
       {.what = "a game of lichess as JSON",
-       .advice = "lichess gives the same games as PGN, and this is read",
+       .advice = "download the same games as PGN from lichess",
        .has_header = is_lichess_game},
       {.what = "games of chess.com as JSON",
-       .advice = "chess.com gives the same games as PGN, and this is read",
+       .advice = "download the same games as PGN from chess.com",
        .has_header = is_chess_com_games},
       {.what = "the index of a Scid database (.si4)", .advice = scid, .mark = "Scid.si"},
       {.what = "the names of a Scid database (.sn4)", .advice = scid, .mark = "Scid.sn"},
@@ -42,14 +42,12 @@ inline constexpr auto foreign_files = [] {
       {.what = "the annotations of a ChessBase database", .advice = chessbase, .extension = ".cba"},
       {.what = "the players of a ChessBase database", .advice = chessbase, .extension = ".cbp"},
       {.what = "the tournaments of a ChessBase database", .advice = chessbase, .extension = ".cbt"},
-      {.what = "an archive of ChessBase", .advice = chessbase, .extension = ".cbv"},
+      {.what = "a ChessBase archive", .advice = chessbase, .extension = ".cbv"},
       {.what = "the games of an old ChessBase database", .advice = chessbase, .extension = ".cbf"},
       {.what = "the index of an old ChessBase database", .advice = chessbase, .extension = ".cbi"},
       {.what = "a ChessBase database", .advice = chessbase, .extension = ".2cbh"},
-      {.what = "an opening book of ChessBase", .advice = no_records, .extension = ".ctg"},
-      {.what = "a file of bytes that are no text (opening books end in .bin)",
-       .advice = no_records,
-       .extension = ".bin"},
+      {.what = "a ChessBase opening book", .advice = no_records, .extension = ".ctg"},
+      {.what = "a binary file (opening books end in .bin)", .advice = no_records, .extension = ".bin"},
   });
 }();
 

@@ -100,7 +100,7 @@ class BoardReader {
                       Severity::note,
                       begin,
                       begin + static_cast<std::uint32_t>(line.size()),
-                      "a line beside the board is not understood",
+                      "a line beside the board cannot be read",
                       {}});
   }
 
@@ -175,7 +175,7 @@ class BoardReader {
       return fault(drawn.text, Code::bad_fen, "this is neither a piece nor an empty square");
     if (drawn.kind == DrawnSquare::Kind::empty) return {};
     const int square = variant_.geometry.bit_of(cell);
-    if (square < 0) return fault(drawn.text, Code::fen_range, "a piece on a square that is not played on");
+    if (square < 0) return fault(drawn.text, Code::fen_range, "a piece on a square that is not in play");
     auto& pieces = drawn.kind == DrawnSquare::Kind::king ? position_.kings : position_.men;
     pieces[static_cast<unsigned>(drawn.colour)] |= bit<Set>(square);
     return {};
@@ -187,8 +187,8 @@ class BoardReader {
                       Severity::note,
                       0,
                       static_cast<std::uint32_t>(text_.size()),
-                      std::string("the drawing does not say who is to move: ") +
-                          std::string(colour_name(position_.to_move)) + ", who begins the game, is taken",
+                      std::string("the drawing does not name the side to move: assumed to be ") +
+                          std::string(colour_name(position_.to_move)) + ", who moves first",
                       {}});
   }
 

@@ -94,7 +94,7 @@ class Explainer {
     const auto side = static_cast<unsigned>(position_.to_move);
     if (moves_quietly() && text_.notation == Notation::diagonal && text_.sign == MoveSign::capture)
       return say(Code::illegal_move, "nothing is captured between " + name(text_.from()) + " and " +
-                                         name(text_.to()) + ", so no x belongs there");
+                                         name(text_.to()) + ", so an x is wrong there");
     if (moves_quietly() && variant_.rules.king_limit && position_.king_moves[side].square == text_.from())
       return say(Code::king_limit, "the king on " + name(text_.from()) + " has moved " +
                                        std::to_string(king_move_limit) +
@@ -168,11 +168,11 @@ class Explainer {
       return name(from) + " and " + name(to) + " are not on one line, and no capture leads there";
     const bool king = has(position_.kings[static_cast<unsigned>(position_.to_move)], from);
     const int forward = position_.to_move == Colour::white ? dy : -dy;
-    if (!king && steps == 1 && forward < 0) return "a man does not move backward";
+    if (!king && steps == 1 && forward < 0) return "a man cannot move backward";
     if (steps > 1 && (!king || !variant_.rules.flying))
       return std::string(king ? "the king" : "the man") + " on " + name(from) +
              " captures nothing on the way to " + name(to);
-    return "the piece on " + name(from) + " does not get to " + name(to);
+    return "the piece on " + name(from) + " cannot reach " + name(to);
   }
 
   // Returns how many characters of the two squares differ.
@@ -235,19 +235,19 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
       case Misreading::no_such_line:
         return part + why_no_square(names, part, Notation::diagonal);
       case Misreading::one_square:
-        return part + " is one square: a capture that ends where it began has an x behind it";
+        return part + " is one square; a capture that ends where it begins is written with an x after it";
       case Misreading::same_square:
         return part + " ends where it begins";
       case Misreading::surplus_rank:
-        return "the digit " + part + " is too many: rank 10 is written 0, rank 11 is written 1'";
+        return "the digit " + part + " is surplus: rank 10 is written 0, rank 11 is written 1'";
       case Misreading::dash_in_line:
-        return "no dash stands between the two digits of a line";
+        return "no dash belongs between the two digits of a line";
       case Misreading::unknown_sign:
-        return part + " is no sign that can follow a move";
+        return part + " is not a sign that can follow a move";
       case Misreading::too_long:
         return "more squares than a move can have";
       default:
-        return text::excerpt(written) + " is no move";
+        return text::excerpt(written) + " is not a move";
     }
   };
   const Code code = names_no_square(fault.reason) ? Code::square_range : Code::move_syntax;
@@ -290,7 +290,7 @@ Diagnostic explain_file(const Variant<Set>& variant, const Position<Set>& positi
           0,
           static_cast<std::uint32_t>(written.size()),
           text::excerpt(written) + " is not legal: " + who + " has no piece on file " + file +
-              (found.empty() ? "" : " that gets to " + to),
+              (found.empty() ? "" : " that can reach " + to),
           text::nearest_moves(written, std::move(legal), 1)};
 }
 
@@ -323,7 +323,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
     words += is_short ? " (short notation)" : " (diagonal notation)";
   }
   if (meant.size() > most) words += " or " + std::to_string(meant.size() - most) + " more";
-  if (rivals) words += "; the tag Notation says which";
+  if (rivals) words += "; the tag Notation decides";
   return {Code::ambiguous_move,
           Severity::error,
           0,

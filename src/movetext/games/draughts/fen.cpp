@@ -61,7 +61,7 @@ class Setup {
       twice_ = {Code::fen_range, begin, finish};
       note(notes_, Code::fen_range, Severity::error, begin, finish,
            "square " + std::string(variant_.names.text(square, variant_.names.usual()).view()) +
-               " is listed for the second time");
+               " is listed twice");
       return false;
     }
     used_ |= bit<Set>(square);
@@ -78,8 +78,8 @@ class Setup {
     position_.to_move = head.to_move.value_or(variant_.rules.first);
     if (!head.to_move)
       note(notes_, Code::odd_position, Severity::warning, 0, 1,
-           std::string("nobody is named to move: ") + std::string(colour_name(position_.to_move)) +
-               ", who begins the game, is taken");
+           std::string("the side to move is not named: assumed to be ") +
+               std::string(colour_name(position_.to_move)) + ", who moves first");
   }
 
   void leave_out(FenPart part, std::string_view why) {
@@ -96,7 +96,7 @@ class Setup {
     int square = written.square;
     if (square == SquareNames::none && count(kings) == 1) square = lowest(kings);
     if (square == SquareNames::none || !has(kings, square))
-      return leave_out(head.king_counts, "the count of king moves names no king");
+      return leave_out(head.king_counts, "the count of king moves does not name a king");
     if (written.count > king_move_limit)
       note(notes_, Code::odd_position, Severity::warning, head.king_counts.begin, head.king_counts.end,
            "a king moves no more than " + std::to_string(king_move_limit) + " times in a row: " +
@@ -220,7 +220,8 @@ void note_oddities(const Variant<Set>& variant, const Position<Set>& position, s
     const int most = count(variant.geometry.start[own]);
     if (pieces == 0) odd(name + " has no pieces");
     if (pieces > most)
-      odd(name + " has " + std::to_string(pieces) + " pieces, the start array has " + std::to_string(most));
+      odd(name + " has " + std::to_string(pieces) + " pieces, but the start array has " +
+          std::to_string(most));
     if (any(position.men[own] & variant.geometry.home[1 - own]))
       odd(name + " has a man on the row where men are crowned");
   }

@@ -45,7 +45,7 @@ class FenExplainer {
     if (has_no_colour()) return say("these pieces have no colour: a group begins with W or B");
     if (fault_.code == Code::fen_range) return say(quoted() + why_no_square(), parted());
     if (fault_.begin >= text_.size()) return say("the position ends too early");
-    return say(quoted() + " does not belong into a position");
+    return say(quoted() + " does not belong in a position");
   }
 
  private:

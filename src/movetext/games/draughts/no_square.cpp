@@ -8,7 +8,7 @@
 namespace mt::draughts {
 namespace {
 
-constexpr std::string_view missing = " is no square of this board";
+constexpr std::string_view missing = " is not a square of this board";
 
 bool names_square(const SquareNames& names, int file, int rank, board::Notation notation) {
   if (notation == board::Notation::diagonal) return names.by_diagonal({file, rank}) != SquareNames::none;

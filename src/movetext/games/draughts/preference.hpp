@@ -38,18 +38,18 @@ std::string why_preferred(const Rules& rules, const Position<Set>& position, con
     case Priority::frisian:
       if (size_better == size_lesser && kings_better == kings_lesser)
         return "of two captures of the same value the king's comes first: " + text;
-      return "the value of the capture asks for " +
+      return "the value of the capture requires " +
              compared(pieces(size_better - kings_better, kings_better),
                       pieces(size_lesser - kings_lesser, kings_lesser));
     default:
       break;
   }
   if (size_better != size_lesser)
-    return "the majority rule asks for " + compared(std::to_string(size_better), std::to_string(size_lesser));
+    return "the majority rule requires " + compared(std::to_string(size_better), std::to_string(size_lesser));
   if (rules.priority == Priority::italian && man_against_king)
     return "of two captures of the same number the king's comes first: " + text;
   if (kings_better != kings_lesser)
-    return "the quality rule asks for " + compared(royal(kings_better), royal(kings_lesser));
+    return "the quality rule requires " + compared(royal(kings_better), royal(kings_lesser));
   return "of two equal captures the one that meets a king first is compulsory: " + text;
 }
 

@@ -84,7 +84,7 @@ std::string crowning_sentence(const Rules& rules) {
           "a capture does not. ";
       break;
     case Crowning::continues:
-      out = "A man that reaches the far row becomes a king at once and goes on capturing as one. ";
+      out = "A man that reaches the far row becomes a king at once and continues to capture as one. ";
       break;
   }
   out += rules.removes_at_once

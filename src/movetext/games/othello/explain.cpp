@@ -29,7 +29,7 @@ std::string_view side_name(Side side) {
 }
 
 Diagnostic explain_misreading(std::string_view written) {
-  return refusal(Code::move_syntax, written, " is no move: a move is a square, as f5");
+  return refusal(Code::move_syntax, written, " is not a move; a move is a square such as f5");
 }
 
 template <class Set>
@@ -38,7 +38,7 @@ Diagnostic explain(const Board<Set>& board, const Position<Set>& position, std::
   if (square.column >= board.size || square.row >= board.size) {
     std::string last;
     write_square({board.size - 1, board.size - 1}, last);
-    return refusal(Code::square_range, written, " is no square of this board, whose last one is " + last);
+    return refusal(Code::square_range, written, " is not a square of this board, whose last one is " + last);
   }
   if (has(position.occupied(), square.row * board.size + square.column))
     return refusal(Code::illegal_move, written, " is not legal: there is a disc on that square");
@@ -54,7 +54,7 @@ Diagnostic explain_pass(const Board<Set>& board, const Position<Set>& position, 
   if (is_over(board, position))
     return refusal(Code::null_move, written, " has no meaning: the game is over, neither side has a move");
   return refusal(Code::illegal_move, written,
-                 " is not legal: " + std::string(side_name(position.mover())) + " has a move, as " +
+                 " is not legal: " + std::string(side_name(position.mover())) + " has a move, such as " +
                      first_move(board, position));
 }
 

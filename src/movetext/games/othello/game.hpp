@@ -205,7 +205,7 @@ class Othello {
                      Severity::error,
                      0,
                      static_cast<std::uint32_t>(text.size()),
-                     "the side whose turn it is stands after the squares: X is Black, O White",
+                     "the side to move comes after the squares: X is Black, O is White",
                      {}});
     return false;
   }

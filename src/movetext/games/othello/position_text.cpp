@@ -99,8 +99,8 @@ class SquareReader {
 
   std::string fault_here() const {
     const std::string wanted = "the board has " + std::to_string(board_.square_count()) + " squares";
-    if (at_ >= text_.size()) return wanted + ", the text gives " + std::to_string(count_);
-    return "'" + text::excerpt(text_.substr(at_)) + "' is no square after the first " +
+    if (at_ >= text_.size()) return wanted + ", but the text has " + std::to_string(count_);
+    return "'" + text::excerpt(text_.substr(at_)) + "' is not a square after the first " +
            std::to_string(count_) + " of " + std::to_string(board_.square_count()) +
            ": X is a black disc, O a white one, - none";
   }
@@ -144,8 +144,7 @@ bool read_position(const Board<Set>& board, std::string_view text, Position<Set>
   const std::string_view word = word_of_turn(bare.substr(*end));
   has_turn = !word.empty();
   const auto turn = has_turn ? read_turn(word, squares.has_pawns()) : Side::first;
-  if (!turn)
-    return refuse(text, "'" + text::excerpt(word) + "' is neither X nor O, the side whose turn it is", notes);
+  if (!turn) return refuse(text, "'" + text::excerpt(word) + "' is neither X nor O, the side to move", notes);
   give_turn(board, read, *turn);
   out = read;
   return true;

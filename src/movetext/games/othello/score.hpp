@@ -29,7 +29,8 @@ constexpr Outcome settled(const Board<Set>& board, const Rules& rules, const Pos
   if (!is_over(board, position)) return {};
   const auto [black, white] = final_score(board, position);
   if (black == white)
-    return {.kind = Outcome::Kind::draw, .end = End::score, .reason = "both sides have as many discs"};
+    return {
+        .kind = Outcome::Kind::draw, .end = End::score, .reason = "both sides have the same number of discs"};
   const bool first = (black > white) != rules.fewest_wins;
   return {.kind = Outcome::Kind::win,
           .winner = first ? Side::first : Side::second,

@@ -87,7 +87,7 @@ void Adjudicator::judge() {
     // The last capture may have given mate.
     return decide(has_move(last) ? Outcome{.kind = Outcome::Kind::draw,
                                            .end = End::material,
-                                           .reason = "no man is left that crosses the river"}
+                                           .reason = "no man that can cross the river is left"}
                                  : settled(last));
   }
   std::size_t first = 0;

@@ -100,16 +100,16 @@ std::string nearest(const Position& position, std::string_view written) {
 Diagnostic explain_misreading(std::string_view written, Misread fault) {
   switch (fault.reason) {
     case Misreading::no_file:
-      return refused(written, Code::square_range, "is no move: files are counted from 1 to 9");
+      return refused(written, Code::square_range, "is not a move: files are counted from 1 to 9");
     case Misreading::no_steps:
-      return refused(written, Code::square_range, "is no move: it goes nowhere");
+      return refused(written, Code::square_range, "is not a move: it goes nowhere");
     case Misreading::no_point:
-      return refused(written, Code::square_range, "is no move: the board has no such point");
+      return refused(written, Code::square_range, "is not a move: the board has no such point");
     case Misreading::none:
     case Misreading::no_move:
       break;
   }
-  return refused(written, Code::move_syntax, "is no move: a move is written as C2.5 or h2e2");
+  return refused(written, Code::move_syntax, "is not a move: a move is written like C2.5 or h2e2");
 }
 
 Diagnostic explain(const Position& position, const MoveText& text, std::string_view written) {
@@ -126,7 +126,7 @@ Diagnostic explain(const Position& position, const MoveText& text, std::string_v
       reading.from_file >= 0 && reading.from_rank >= 0 && men_named(reading, position, other(side)) != 0;
   if (theirs)
     return refused(written, Code::wrong_side,
-                   "is a move of " + std::string(name(other(side))) + ", and " + std::string(name(side)) +
+                   "is a move of " + std::string(name(other(side))) + ", but " + std::string(name(side)) +
                        " is to move");
   Diagnostic out = refused(written, Code::illegal_move,
                            "is not legal: " + std::string(name(side)) + " has no " + man_words(reading));

@@ -37,7 +37,7 @@ std::string leap_obstacle(const Position& position, Kind kind, int from, int to)
   }
   const bool aslant =
       std::abs(file_of(to) - file_of(from)) == 2 && std::abs(rank_of(to) - rank_of(from)) == 2;
-  return !horse && aslant ? "an elephant does not cross the river" : way_of(kind);
+  return !horse && aslant ? "an elephant cannot cross the river" : way_of(kind);
 }
 
 std::string line_obstacle(const Position& position, Kind kind, int from, int to) {
@@ -46,14 +46,14 @@ std::string line_obstacle(const Position& position, Kind kind, int from, int to)
   const bool captures = kind == Kind::cannon && position.has_man(to);
   if (!captures) return men == 0 ? std::string() : stands_between(position, lowest(men));
   if (count(men) == 1) return {};
-  return "a cannon captures over one man, and " +
+  return "a cannon captures over one man, but " +
          (men == 0 ? std::string("none stands") : std::to_string(count(men)) + " stand") + " between";
 }
 
 std::string pawn_obstacle(Side side, int from, int to) {
   if ((geometry.pawn[index(side)][static_cast<std::size_t>(from)] & only(to)) != 0) return {};
   const int steps = own_rank(rank_of(to), side) - own_rank(rank_of(from), side);
-  if (steps < 0) return "a pawn never goes back";
+  if (steps < 0) return "a pawn cannot go back";
   const bool beside = steps == 0 && std::abs(file_of(to) - file_of(from)) == 1;
   return beside ? "a pawn goes sideways only across the river" : way_of(Kind::pawn);
 }
@@ -113,9 +113,9 @@ std::string king_obstacle(const Position& position, int from, int to) {
 std::string way_of(Kind kind) {
   constexpr std::array<std::string_view, kind_count> clauses{
       "a king goes one point along a line and stays in its palace",
-      "an advisor goes one point aslant and stays in its palace",
-      "an elephant goes two points aslant",
-      "a horse goes one point straight and one point aslant",
+      "an advisor goes one point diagonally and stays in its palace",
+      "an elephant goes two points diagonally",
+      "a horse goes one point straight and one point diagonally",
       "a rook goes along a line",
       "a cannon goes along a line",
       "a pawn goes one point",

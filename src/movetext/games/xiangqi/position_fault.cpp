@@ -37,7 +37,7 @@ std::string fault_of_kind(const Position& position, Side side, Kind kind) {
     return whose + " has " + std::to_string(number) + ' ' + std::string(name(kind)) + "s";
   for (Points left = men; left != 0;)
     if (const int point = pop(left); !can_stand(kind, side, point))
-      return "no " + std::string(name(kind)) + " of " + whose + " can come to " + point_name(point);
+      return "no " + std::string(name(kind)) + " of " + whose + " can reach " + point_name(point);
   return {};
 }
 
@@ -71,7 +71,7 @@ std::string position_fault(const Position& position) {
            static_cast<char>('a' + file_of(position.king(red))) + " file";
   const Side waiting = other(position.to_move);
   if (in_check(position, waiting))
-    return std::string(name(waiting)) + " is in check, and " + std::string(name(position.to_move)) +
+    return std::string(name(waiting)) + " is in check, but " + std::string(name(position.to_move)) +
            " is to move";
   return {};
 }

@@ -85,7 +85,7 @@ class FenReader {
     std::string_view men = next();
     men_begin_ = field_.first;
     men_end_ = field_.second;
-    if (men.empty()) return refuse("there is no position");
+    if (men.empty()) return refuse("the position is empty");
     for (int rank = rank_count - 1; rank >= 0; --rank) {
       const std::size_t end = std::min(men.find('/'), men.size());
       if (!read_rank(men.substr(0, end), rank)) return false;
@@ -99,7 +99,7 @@ class FenReader {
     int file = 0;
     for (const char c : men) {
       const auto kind = kind_of(c);
-      if (!kind && (c < '1' || c > '9')) return refuse(std::string("'") + c + "' is no man");
+      if (!kind && (c < '1' || c > '9')) return refuse(std::string("'") + c + "' is not a man");
       if (kind && file < file_count) position_.put(point_at(file, rank), c < 'a' ? red : black, *kind);
       file += kind ? 1 : c - '0';
     }

@@ -42,7 +42,7 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
 std::optional<domain::Failure> objection_to_engine(const domain::Account& account) {
   if (!domain::is_engine(account)) return {};
   return domain::Failure{.code = "engine",
-                         .message = account.name + " is an engine, and nobody else may act for it"};
+                         .message = account.name + " is an engine, and no other account may act for it"};
 }
 
 void welcome(app::UnitOfWork& work, const domain::Account& account) {

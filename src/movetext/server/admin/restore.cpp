@@ -76,7 +76,7 @@ std::optional<domain::Failure> objection(const runtime::Config& config, const st
   if (config.store.driver != "sqlite")
     return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
   if (fs::exists(place) || fs::exists(place + "-wal"))
-    return refused("exists", place + " exists already, and a backup never replaces a database");
+    return refused("exists", place + " already exists, and a backup never replaces a database");
   if (!fs::is_regular_file(backup) || !is_database(backup))
     return refused("not-a-backup", backup + " is not a backup of a server");
   if (has_journal(backup)) return refused("in-use", backup + " is in use: copy it with 'admin backup'");

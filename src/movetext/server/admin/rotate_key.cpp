@@ -23,7 +23,7 @@ std::optional<domain::Failure> rotate_key(const runtime::Config& config, const r
   if (!runtime::is_known_key(store, secrets))
     return domain::Failure{
         .code = "not-taken-up",
-        .message = "no server has been started with the present key",
+        .message = "no server has been started with the current key",
         .hint = "restart the server first, or make the store accept the key with 'admin key adopt'"};
   // If the process ends here, the next start creates the new key.
   fs::rename(now, runtime::data_path(config, config.tokens.old_key_file));

@@ -43,11 +43,11 @@ std::string objection_to_protocol(const Config::Engine& engine) {
     std::string names;
     for (const engine::Protocol* each : engine::all_protocols())
       if (each->client != nullptr) names += (names.empty() ? "" : ", ") + std::string(each->name);
-    return "has the protocol " + in_marks(engine.protocol) + ", which is none of " + names;
+    return "has the unknown protocol " + in_marks(engine.protocol) + "; protocols are " + names;
   }
   for (const std::string& game : games_of(engine))
     if (const auto spec = parse_game(game); spec && !protocol->has(*spec))
-      return "has the game " + in_marks(game) + ", for which its protocol has no words";
+      return "has the game " + in_marks(game) + ", which its protocol does not support";
   return {};
 }
 
@@ -60,9 +60,9 @@ std::pair<std::string, std::string> option_of(const std::string& text) {
 
 std::string objection_to_engine(const Config::Engine& engine) {
   if (const auto refusal = app::objection_to_name(engine.name))
-    return "cannot be called so: " + words::in_english(*refusal).message;
+    return "has an invalid name: " + words::in_english(*refusal).message;
   for (const std::string& word : engine.games)
-    if (games_of_word(word).empty()) return "has the game " + in_marks(word) + ", which there is not";
+    if (games_of_word(word).empty()) return "has the unknown game " + in_marks(word);
   std::vector<std::string> words;
   if (!engine.command.empty())
     if (const std::string_view why = engine::read_command(engine.command, words); !why.empty())
@@ -71,7 +71,7 @@ std::string objection_to_engine(const Config::Engine& engine) {
     return "needs 'games', because only the built-in player knows every game";
   for (const std::string& option : engine.options)
     if (option_of(option).first.empty() || option.find('=') == std::string::npos)
-      return "has the option " + in_marks(option) + ", which is no NAME=VALUE";
+      return "has the option " + in_marks(option) + ", which must be NAME=VALUE";
   return objection_to_protocol(engine);
 }
 

@@ -25,7 +25,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
      "Directory in which the server keeps everything. File names below are relative to it."},
 
     {"store", "driver", MT_AT(store.driver),
-     "Where games are kept: sqlite is a file of this machine, postgresql a database that several nodes can "
+     "Where games are kept: sqlite is a file on this machine, postgresql a database that several nodes can "
      "share.",
      ConfigRule::choice, "sqlite|postgresql"},
     {"store", "file", MT_AT(store.file), "File of the sqlite database."},
@@ -35,7 +35,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "batch",
      MT_AT(store.batch),
-     "Largest number of commands that are committed together.",
+     "Maximum number of commands that are committed together.",
      ConfigRule::any,
      {},
      1,
@@ -76,14 +76,14 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "backups_kept",
      MT_AT(store.backups_kept),
-     "Number of copies that are kept; the oldest is removed first.",
+     "Number of copies to keep; the oldest is removed first.",
      ConfigRule::any,
      {},
      1,
      10000},
     {"store", "archive_directory", MT_AT(store.archive_directory),
-     "Directory for the records of games that are over, a file for each month and format; empty to write "
-     "none. If several nodes share a database, let only one of them write records."},
+     "Directory for the records of finished games, one file for each month and format; empty to write none. "
+     "If several nodes share a database, let only one of them write records."},
     {"store",
      "archive_after",
      MT_AT(store.archive_after),
@@ -112,7 +112,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "senders",
      MT_AT(mail.senders),
-     "Number of mails that are handed to the relay at the same time.",
+     "Number of mails that are sent to the relay at the same time.",
      ConfigRule::any,
      {},
      1,
@@ -138,7 +138,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "give_way",
      MT_AT(mail.give_way),
-     "How long a connection must have stood still to give way. If none has, the new one is deferred.",
+     "How long a connection must have been idle to give way. If none has, the new one is deferred.",
      ConfigRule::any,
      {},
      100,
@@ -162,7 +162,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "data_rate",
      MT_AT(mail.data_rate),
-     "Lowest rate at which a mail may come after its first ten seconds, in bytes a second on average; 0 for "
+     "Lowest average rate at which a mail may arrive after its first ten seconds, in bytes per second; 0 for "
      "any rate.",
      ConfigRule::any,
      {},
@@ -171,14 +171,14 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "max_bytes",
      MT_AT(mail.max_bytes),
-     "Size of the largest mail that is taken, in bytes.",
+     "Size of the largest mail that is accepted, in bytes.",
      ConfigRule::any,
      {},
      1024,
      16777216},
     {"mail", "legacy", MT_AT(mail.legacy),
-     "What is done with commands that have a password in them, as on older servers: confirm asks back by "
-     "mail, accept carries them out, off refuses them.",
+     "How to handle commands that contain a password, as on older servers: confirm asks back by mail, accept "
+     "carries them out, off refuses them.",
      ConfigRule::choice, "confirm|accept|off"},
     {"mail", "sender_check", MT_AT(mail.sender_check),
      "Whether a reply to a board must come from an address of the account, as verified by the mail system.",
@@ -188,8 +188,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "error_answers",
      MT_AT(mail.error_answers),
-     "Number of mails to one address in a day that say what was wrong, if nothing but the mail itself says "
-     "who sent it.",
+     "Number of error replies to one address per day, if only the mail itself says who sent it.",
      ConfigRule::any,
      {},
      0,
@@ -197,7 +196,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "player_error_answers",
      MT_AT(mail.player_error_answers),
-     "Number of such mails in a day to a player who replies to a board or a question.",
+     "Number of error replies per day to a player who replies to a board or a question.",
      ConfigRule::any,
      {},
      0,
@@ -205,7 +204,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "answers",
      MT_AT(mail.answers),
-     "Number of other answers to one address in a day, if nothing but the mail itself says who sent it.",
+     "Number of other replies to one address per day, if only the mail itself says who sent it.",
      ConfigRule::any,
      {},
      0,
@@ -221,7 +220,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play", "autostart", MT_AT(play.autostart),
      "Whether a challenge to players who do not reject challenges begins at once, without their answer."},
     {"play", "open_signup", MT_AT(play.open_signup),
-     "Whether everybody may open an account; otherwise only operators do."},
+     "Whether anyone may open an account; otherwise only operators may."},
     {"play", "time", MT_AT(play.time), "Time control of games that name none: 3d/move, 240h+36h/240h, 90d."},
     {"play",
      "nag",
@@ -242,7 +241,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "challenges_a_day",
      MT_AT(play.challenges_a_day),
-     "Number of challenges and rematches that one account may offer in a day.",
+     "Number of challenges and rematches that one account may offer per day.",
      ConfigRule::any,
      {},
      0,
@@ -250,7 +249,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "comments_a_day",
      MT_AT(play.comments_a_day),
-     "Number of comments and chats that one account may send to others in a day.",
+     "Number of comments and chats that one account may send to others per day.",
      ConfigRule::any,
      {},
      0,
@@ -267,8 +266,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "grace",
      MT_AT(play.grace),
-     "How long after a start, or after an outage of the store, nobody loses on time, because moves may still "
-     "wait in the queue of the mail system.",
+     "How long after a start, or after an outage of the store, no player loses on time, because moves may "
+     "still wait in the queue of the mail system.",
      ConfigRule::any,
      {},
      0,
@@ -276,7 +275,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "leave_a_year",
      MT_AT(play.leave_a_year),
-     "Leave that an account may take in a year.",
+     "Leave that an account may take per year.",
      ConfigRule::any,
      {},
      0,
@@ -291,19 +290,19 @@ constexpr auto keys = std::to_array<ConfigKey>({
      year},
 
     {"engine", "command", MT_AT(engine.command),
-     "Program that plays, with its arguments; empty for the player that is built in."},
+     "Program that plays, with its arguments; empty for the built-in player."},
     {"engine", "protocol", MT_AT(engine.protocol),
-     "Protocol that the program speaks, as 'movetext engine --help' names it; empty to find out at each "
+     "Protocol that the program speaks, by its name in 'movetext engine --help'; empty to detect it at each "
      "start, which may take long."},
-    {"engine", "options", MT_AT(engine.options), "Options of the engine, as \"Hash=64\"."},
+    {"engine", "options", MT_AT(engine.options), "Options of the engine, such as \"Hash=64\"."},
     {"engine", "games", MT_AT(engine.games),
-     "Games that it plays, by their names (\"chess\", \"russian\"); \"draughts\" stands for all games of "
-     "that family, as every name of a family that is none of a game. Empty for every game, which only the "
-     "built-in player can."},
+     "Games that it plays, by their names (\"chess\", \"russian\"). The name of a family that is not the "
+     "name of a game, such as \"draughts\", stands for all games of the family. Empty for every game, which "
+     "only the built-in player supports."},
     ranged("engine", "nodes", MT_AT(engine.nodes),
-           "Positions that it looks at for a decision; 0 for no such limit. Not all programs know it.", 0,
+           "Maximum number of positions for a decision; 0 for no limit. Not all programs support it.", 0,
            2000000000),
-    ranged("engine", "depth", MT_AT(engine.depth), "Half-moves that it looks ahead; 0 for no such limit.", 0,
+    ranged("engine", "depth", MT_AT(engine.depth), "Maximum search depth in half-moves; 0 for no limit.", 0,
            100),
     ranged("engine", "time", MT_AT(engine.time), "Longest time for a decision.", 10, 10 * minute_long),
     ranged("engine", "memory", MT_AT(engine.memory),
@@ -360,9 +359,8 @@ constexpr auto sections = std::to_array<Section>({
     {"tokens", "The keys that the addresses of boards are made with."},
     {"play", "How games are played on this server."},
     {"engine",
-     "What all engines that play here have in common. A section [engine.NAME] makes the account NAME, for "
-     "which "
-     "the server plays, and may have the same keys for that engine alone. All nodes need the same sections."},
+     "Settings of all engines that play here. A section [engine.NAME] creates the account NAME, for which "
+     "the server plays, and may have the same keys for that engine only. All nodes need the same sections."},
     {"node", "This process."},
 });
 

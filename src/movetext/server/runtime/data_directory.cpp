@@ -40,7 +40,7 @@ void ensure_data_directory(const Config& config) {
 OnlyServer::OnlyServer(const std::string& database)
     : file_(::open((database + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only)) {
   if (file_ < 0)
-    throw std::runtime_error("cannot make the file " + database + ".lock: " + std::strerror(errno));
+    throw std::runtime_error("cannot create the file " + database + ".lock: " + std::strerror(errno));
   if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   const int why = errno;
   ::close(file_);

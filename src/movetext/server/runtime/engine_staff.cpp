@@ -26,9 +26,9 @@ EngineStaff::EngineStaff(const Config& config, const engines::Engines::House& ho
       log_(log),
       waiting_(metrics.gauge("movetext_engine_waiting", "Boards that wait for an engine")),
       oldest_(metrics.gauge("movetext_engine_oldest_seconds",
-                            "How long the board has waited that waits for an engine for the longest time")),
-      seconds_(metrics.histogram("movetext_engine_seconds",
-                                 "Seconds in which an engine has decided and played", latency_bounds())),
+                            "Longest time that a board has been waiting for an engine")),
+      seconds_(metrics.histogram("movetext_engine_seconds", "Seconds that an engine took to decide and play",
+                                 latency_bounds())),
       engines_(house, setups_of(config, house.store), {.threads = config.node.engines}, now,
                [this](const engines::Happening& happening) { hear(happening); }) {}
 

@@ -55,7 +55,7 @@ void make_key_file(const std::string& path, const std::string& key) {
   if (draft.write(key + '\n') && draft.give_name(path) &&
       keep_names(std::filesystem::path(path).parent_path()))
     return;
-  throw std::runtime_error("cannot make the key file " + path + ": " + std::strerror(errno));
+  throw std::runtime_error("cannot create the key file " + path + ": " + std::strerror(errno));
 }
 
 }  // namespace mt::server::runtime

@@ -37,7 +37,7 @@ std::string escaped(std::string_view text, bool quotes) {
 std::string labels_text(const Labels& labels) {
   std::string out;
   for (const auto& [name, value] : labels) {
-    if (!is_metric_name(name)) throw std::logic_error("no name of a label: " + name);
+    if (!is_metric_name(name)) throw std::logic_error("invalid label name: " + name);
     if (!out.empty()) out += ',';
     out.append(name).append("=\"").append(escaped(value, true)).append("\"");
   }
@@ -141,10 +141,10 @@ Metrics::Series& Metrics::series(std::string_view name, std::string_view help, s
                                  const Labels& labels) {
   for (const auto& family : families_) {
     if (family->name != name) continue;
-    if (family->kind != kind) throw std::logic_error("a metric of two kinds: " + family->name);
+    if (family->kind != kind) throw std::logic_error("metric of two kinds: " + family->name);
     return family->at(labels);
   }
-  if (!is_metric_name(name)) throw std::logic_error("no name of a metric: " + std::string(name));
+  if (!is_metric_name(name)) throw std::logic_error("invalid metric name: " + std::string(name));
   families_.push_back(std::make_unique<Family>());
   Family& family = *families_.back();
   family.name = name;

@@ -149,7 +149,7 @@ class Node::Impl {
 
   // Stops this node, because another process may be able to use the store although this one cannot.
   void fail(const std::string& why) {
-    readiness_.failed("the store can keep nothing any more: " + why);
+    readiness_.failed("the store can no longer save anything: " + why);
     log_.error("store.failed", {{"error", why}});
     failed_ = true;
     ask_to_stop();
@@ -231,8 +231,7 @@ class Node::Impl {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_
-              .counter("movetext_mails_in_total", "Mails that came in, by outcome",
-                       {{"outcome", verdict.code}})
+              .counter("movetext_mails_in_total", "Inbound mails, by outcome", {{"outcome", verdict.code}})
               .add();
           for (const auto& [verb, outcome] : verdict.commands)
             metrics_
@@ -249,8 +248,7 @@ class Node::Impl {
   void heard(const store::OutboxMail& mail, const transport::Submission& submission) {
     constexpr std::array<const char*, 3> words{"sent", "deferred", "failed"};
     const char* word = words[static_cast<std::size_t>(submission.kind)];
-    metrics_
-        .counter("movetext_mails_out_total", "Attempts to hand a mail on, by outcome", {{"outcome", word}})
+    metrics_.counter("movetext_mails_out_total", "Attempts to send a mail, by outcome", {{"outcome", word}})
         .add();
     if (submission.kind == transport::Submission::Kind::sent)
       log_.info("mail.out", {{"id", mail.message_id}, {"kind", mail.kind}, {"outcome", word}});
@@ -329,10 +327,10 @@ class Node::Impl {
   Gauge& waiting_ = metrics_.gauge("movetext_outbox_waiting", "Mails that wait to be sent");
   Gauge& dead_ = metrics_.gauge("movetext_outbox_dead", "Mails that were refused for good and are kept");
   Gauge& overdue_ = metrics_.gauge("movetext_deadlines_overdue",
-                                   "Games whose deadline or reminder is overdue, 200 at most");
-  Histogram& commit_time_ = metrics_.histogram(
-      "movetext_commit_seconds", "Seconds from the beginning of a transaction until it is on the disk",
-      latency_bounds());
+                                   "Games whose deadline or reminder is overdue, at most 200");
+  Histogram& commit_time_ =
+      metrics_.histogram("movetext_commit_seconds",
+                         "Seconds from the start of a transaction until it is on disk", latency_bounds());
   Histogram& commit_size_ = metrics_.histogram("movetext_commit_commands",
                                                "Jobs (mails or other work) in a transaction", size_bounds());
   Gauge& oldest_ =

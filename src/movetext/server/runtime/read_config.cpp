@@ -101,7 +101,7 @@ class ConfigReader {
       return complain(name.source(), "there are more than " + std::to_string(most_engines) + " engines");
     for (const Config::Engine& other : config.engines)
       if (text::same_in_any_case(other.name, name.str()))
-        return complain(name.source(), "engine '" + shown(name.str()) + "' has the name of another one");
+        return complain(name.source(), "engine '" + shown(name.str()) + "' has the same name as another one");
     const Config::Engine of_all = config.engine;
     config.engine.name = name.str();
     for (const auto& [key_name, node] : table) {
@@ -127,7 +127,7 @@ class ConfigReader {
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)
-      return "'" + shown(name) + "' is a secret and does not belong here: name a file of mode 0600 as '" +
+      return "'" + shown(name) + "' is a secret and does not belong here; name a file of mode 0600 in '" +
              as_file + "'";
     std::vector<std::string_view> names;
     for (const ConfigKey& key : config_keys())

@@ -31,7 +31,7 @@ struct flock whole_file(short kind) {
 RunningMark::RunningMark(const Config& config)
     : file_(::open(path_of(config).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, group_reads)) {
   if (file_ < 0)
-    throw std::runtime_error("cannot make the file " + path_of(config) + ": " + std::strerror(errno));
+    throw std::runtime_error("cannot create the file " + path_of(config) + ": " + std::strerror(errno));
   struct flock whole = whole_file(F_WRLCK);
   if (::fcntl(file_, F_OFD_SETLK, &whole) == 0) {
     tell("");

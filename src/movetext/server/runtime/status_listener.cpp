@@ -188,7 +188,7 @@ class StatusListener::Impl {
       const auto status = report.ready ? http::status::ok : http::status::service_unavailable;
       return {status, std::move(report.text)};
     }
-    return {http::status::not_found, "not found: there are /healthz, /readyz and /metrics\n"};
+    return {http::status::not_found, "not found; pages are /healthz, /readyz and /metrics\n"};
   }
 
   void finish(Place place) {

@@ -29,7 +29,7 @@ Status refuse(const std::string& reason, bool advises = false) {
 
 // Returns why nothing can be shown here, or an empty string if the viewer can run.
 std::string objection_to_place(const Terminal& terminal) {
-  if (!terminal.out_is_terminal) return "view needs a terminal, and standard output is none";
+  if (!terminal.out_is_terminal) return "view needs a terminal, but standard output is not one";
   return {};
 }
 
@@ -40,7 +40,7 @@ std::string objection_to_files(const Invocation& invocation) {
   const bool from_terminal = invocation.operands().empty() || pipes > 0;
   if (from_terminal && invocation.terminal().in_is_terminal)
     return "view needs a FILE: keys come from the terminal";
-  return pipes > 1 ? "standard input can be read once" : "";
+  return pipes > 1 ? "standard input can be read only once" : "";
 }
 
 // Reads up to the first game, but only for a moment: a pipe may deliver nothing for a long time. Returns an
@@ -106,7 +106,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const GamePoi
   };
   if (end && *end != Status::interrupted) tell_errors();
   if (end == Status::faults && files.errors().empty())
-    complain("there is no game to show; 'movetext check' tells what is there");
+    complain("there is no game to show; 'movetext check' reports what the input contains");
   if (end) return *end;
   const Terminal& terminal = invocation.terminal();
   const view::Signs signs =
@@ -131,7 +131,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const GamePoi
   tell_errors();
   if (!files.errors().empty()) return files.has_failed() ? Status::io : Status::faults;
   if (!files.is_whole() || files.count() > 0) return Status::ok;
-  complain("there is no game to show; 'movetext check' tells what is there");
+  complain("there is no game to show; 'movetext check' reports what the input contains");
   return Status::faults;
 }
 

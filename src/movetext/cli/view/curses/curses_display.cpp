@@ -199,7 +199,7 @@ OpenedDisplay open_curses(const DisplayOptions& options, const std::atomic<bool>
   OwnFile keys;
   if (::isatty(STDIN_FILENO) != 1) {
     keys.reset(std::fopen("/dev/tty", "r"));
-    if (keys == nullptr) return {.objection = "there is no terminal that keys could come from"};
+    if (keys == nullptr) return {.objection = "there is no terminal to read keys from"};
   }
   set_locale(options.unicode);
   std::FILE* const input = keys == nullptr ? stdin : keys.get();
@@ -207,13 +207,13 @@ OpenedDisplay open_curses(const DisplayOptions& options, const std::atomic<bool>
   before.input = ::fileno(input);
   before.output = STDOUT_FILENO;
   if (::tcgetattr(before.input, &before.modes) != 0)
-    return {.objection = "there is no terminal that keys could come from"};
+    return {.objection = "there is no terminal to read keys from"};
   SCREEN* const screen = ::newterm(nullptr, stdout, input);
-  if (screen == nullptr) return {.objection = "the terminal is unknown: TERM says " + terminal_name()};
+  if (screen == nullptr) return {.objection = "unknown terminal: TERM is " + terminal_name()};
   if (capability("cup").empty()) {
     ::endwin();
     ::delscreen(screen);
-    return {.objection = "the terminal cannot move its cursor: TERM says " + terminal_name()};
+    return {.objection = "the terminal cannot move its cursor: TERM is " + terminal_name()};
   }
   before.leave = capability("rmcup") + capability("cnorm") + capability("sgr0") + capability("rmkx") + "\r\n";
   return {.display = std::make_unique<CursesDisplay>(screen, std::move(keys), std::move(before),

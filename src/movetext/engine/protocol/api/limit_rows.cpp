@@ -38,11 +38,11 @@ std::optional<std::int64_t> read_limit(const LimitRow& row, std::string_view tex
   }
   const auto number = read_number(text, row.unit);
   if (!number) {
-    faults.add(name + "'" + shown(text) + "' is no number");
+    faults.add(name + "'" + shown(text) + "' is not a number");
     return std::nullopt;
   }
   if (*number >= row.least) return number;
-  faults.add(name + shown(text) + " has no meaning: " + std::to_string(row.least) + " is the least");
+  faults.add(name + shown(text) + " is too small: the least value is " + std::to_string(row.least));
   return std::nullopt;
 }
 
@@ -76,7 +76,7 @@ void drop_clocks_without_time(Limits& limits, LineFaults& faults) {
   for (std::optional<Clock>& clock : limits.clocks) {
     if (!clock || clock->left != no_time) continue;
     if (clock->increment.count() != 0 && !is_told) {
-      faults.add("there is an increment without the time of its side");
+      faults.add("an increment needs the time of its side");
       is_told = true;
     }
     clock.reset();

@@ -28,7 +28,7 @@ class LineFaults {
   // Adds a fault. Only the first faults are kept: a line may be long, with a fault in every word.
   void add(std::string_view fault) {
     if (texts_.size() > most) return;
-    if (texts_.size() == most) fault = "there is more that is wrong with the line";
+    if (texts_.size() == most) fault = "the line has more faults";
     texts_.push_back(command_ + ": " + std::string(fault));
   }
   // Returns whether further faults would be dropped.

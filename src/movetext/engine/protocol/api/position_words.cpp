@@ -66,7 +66,7 @@ std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& pos
     if (faults.are_full()) break;  // a line full of faults costs no more than a short one
     std::string move = in_notation(game, position, text, game.notation());
     if (move.empty())
-      faults.add("'" + shown(text) + "' is no legal move");
+      faults.add("'" + shown(text) + "' is not a legal move");
     else if (std::find(out.begin(), out.end(), move) == out.end())
       out.push_back(std::move(move));
   }

@@ -11,7 +11,7 @@
 namespace mt::engine {
 
 // The reason for refusing a position while a search runs.
-inline constexpr std::string_view position_is_late = "a position is set between searches";
+inline constexpr std::string_view position_is_late = "a position can only be set between searches";
 
 class SetPosition {
  public:

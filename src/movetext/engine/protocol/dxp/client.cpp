@@ -91,9 +91,8 @@ class DxpClient final : public Client {
   void hear(std::string_view text, Wire& wire) override {
     const auto message = read_message(text);
     if (message) return std::visit([&](const auto& each) { take(each, wire); }, *message);
-    if (state_ == State::theirs && text.starts_with('M'))
-      return wire.illegal_move("a move that cannot be read");
-    if (state_ != State::idle && state_ != State::ours) wire.broken("a message that cannot be read");
+    if (state_ == State::theirs && text.starts_with('M')) return wire.illegal_move("an unreadable move");
+    if (state_ != State::idle && state_ != State::ours) wire.broken("an unreadable message");
   }
 
  private:
@@ -125,7 +124,7 @@ class DxpClient final : public Client {
         return start(wire);
       }
       send(GameAnswer{.name = std::string(own_name), .code = GameAnswer::Code::not_this_game}, wire);
-      if (!invites_) return wire.broken("it invites to another game than this one");
+      if (!invites_) return wire.broken("it invites to a different game");
     }
     if (!invites_) {
       state_ = State::expects;
@@ -169,7 +168,7 @@ class DxpClient final : public Client {
   void go_on(Wire& wire) {
     const std::size_t last = line_->moves().size() - 1;
     const auto move = squares_of(*game_, line_->positions()[last], line_->moves()[last]);
-    if (!move) return wire.broken("the move cannot be said: " + line_->moves()[last]);
+    if (!move) return wire.broken("the move cannot be sent: " + line_->moves()[last]);
     note_moves(last + 1);
     state_ = State::theirs;
     send(*move, wire);
@@ -225,7 +224,7 @@ class DxpClient final : public Client {
       case GameAnswer::Code::accepted:
         return start(wire);
       case GameAnswer::Code::other_version:
-        return wire.broken("it speaks another version of DXP");
+        return wire.broken("it speaks a different version of DXP");
       case GameAnswer::Code::not_this_game:
         return wire.broken("it does not want to play this game");
       case GameAnswer::Code::no_game:
@@ -264,7 +263,7 @@ class DxpClient final : public Client {
     if (reason == GameEnd::Reason::drawn) return wire.answered({.kind = Answer::Kind::draw});
     if (reason == GameEnd::Reason::wins) return wire.answered({.kind = Answer::Kind::win});
     if (square_moves(line_->game(), line_->position()).empty()) return wire.answered({});
-    wire.broken("it ends the game, where it is to move");
+    wire.broken("it ends the game although it is to move");
   }
   void take(const BackAnswer& answer, Wire& wire) {
     if (state_ != State::goes_back) return;

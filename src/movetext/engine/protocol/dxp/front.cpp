@@ -50,7 +50,7 @@ class DxpFront final : public Front {
     if (message) return std::visit([this](const auto& each) { take(each); }, *message);
     // Two kinds of unreadable messages need an answer.
     if (text.starts_with('R')) return refuse(GameAnswer::Code::not_this_game);
-    if (text.starts_with('M')) take_illegal_move("a move that cannot be read");
+    if (text.starts_with('M')) take_illegal_move("an unreadable move");
   }
   void hear_end() override { leave(); }
   void found(const FoundLine& /*line*/, const Effort& /*effort*/) override {}
@@ -101,8 +101,9 @@ class DxpFront final : public Front {
     state_ = State::idle;
     other_name_ = answer.name;
     if (answer.code != GameAnswer::Code::accepted) {
-      constexpr std::array<std::string_view, 4> words{
-          "", "speaks another version of DXP", "does not want to play this game", "does not want to play"};
+      constexpr std::array<std::string_view, 4> words{"", "speaks a different version of DXP",
+                                                      "does not want to play this game",
+                                                      "does not want to play"};
       tell(std::string(words[static_cast<std::size_t>(answer.code)]));
       return leave();
     }

@@ -118,8 +118,8 @@ void GnubgClient::think(const Question& question, const Limits& limits, Wire& wi
   state_ = *state;
   const bool is_before_roll = !state_.dice.rolled() && !state_.double_offered && state_.resignation == 0;
   if (wants_values_only_ && !is_before_roll)
-    return fail("only a position before the roll can be valued", wire);
-  if (!question.among.empty()) return fail("it cannot be asked about some plays alone", wire);
+    return fail("only a position before the roll can be evaluated", wire);
+  if (!question.among.empty()) return fail("it cannot limit a search to some plays", wire);
   if (is_before_roll)
     ask_for_values(asked_->position(), Awaited::values, wire);
   else
@@ -133,7 +133,7 @@ void GnubgClient::ask_for_values(const AnyPosition& position, Awaited awaited, W
 
 void GnubgClient::ask_for_decision(Wire& wire) {
   const std::string board = board_line(asked_->game(), asked_->position());
-  if (board.empty()) return fail("it has no words for what is on offer", wire);
+  if (board.empty()) return fail("it does not support this offer", wire);
   awaited_ = Awaited::decision;
   wire.send(board);
 }

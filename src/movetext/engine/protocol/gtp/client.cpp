@@ -97,7 +97,7 @@ class GtpClient final : public Client {
 
   bool begin(const GameLine& line, Wire& wire) {
     if (!line.is_from_start()) {
-      wire.unable("the protocol cannot begin with a position that is not the usual one");
+      wire.unable("the protocol supports only the usual start position");
       return false;
     }
     known_.begin(line);

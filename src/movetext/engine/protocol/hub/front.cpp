@@ -23,7 +23,7 @@ class HubFront final : public SearchingFront {
   void hear(std::string_view text) override {
     Line line;
     if (!read_line(text, line)) {
-      if (!text.empty()) complain("a line that is no command");
+      if (!text.empty()) complain("a line that is not a command");
       return;
     }
     const Verb* row = find_verb(verbs, line.command);
@@ -59,7 +59,7 @@ class HubFront final : public SearchingFront {
     host().say("wait");
   }
   void set_param(const Line& line) {
-    if (thinks()) return complain("parameters are set between searches");
+    if (thinks()) return complain("parameters can only be set between searches");
     const std::string_view name = line.value("name");
     const std::string_view value = line.value("value");
     if (name != variant_param) {
@@ -68,7 +68,7 @@ class HubFront final : public SearchingFront {
       return;
     }
     const auto spec = game_of_variant(value);
-    if (!spec || !host().choose_game(*spec)) return complain("there is no variant " + std::string(value));
+    if (!spec || !host().choose_game(*spec)) return complain("unknown variant " + std::string(value));
     spec_ = *spec;
     position_.set(GameLine(make_game(spec_)));
   }
@@ -107,7 +107,7 @@ class HubFront final : public SearchingFront {
   }
 
   void go(const Line& line) {
-    if (thinks()) return complain("a search runs already");
+    if (thinks()) return complain("a search is already running");
     LineFaults faults("go");
     constexpr std::array<std::string_view, 3> ways{"think", "ponder", "analyze"};
     for (const auto& [name, value] : line.arguments)

@@ -74,7 +74,7 @@ class NboardClient final : public Client {
     Answer answer{.effort = effort_};
     answer.lines = std::move(lines_);
     if (answer.lines.empty() || answer.lines.front().moves.empty())
-      return wire.broken("a ping ends its search without a move");
+      return wire.broken("a ping ended its search without a move");
     answer.kind = Answer::Kind::move;
     answer.move = answer.lines.front().moves.front();
     wire.answered(answer);

@@ -65,7 +65,7 @@ class NboardFront final : public Front {
       set_game(words);
   }
   void set_depth(Words& words) {
-    if (thinks_) return tell_status("the depth is set between searches");
+    if (thinks_) return tell_status("the depth can only be set between searches");
     LineFaults faults("set");
     if (const auto depth = read_limit(depth_row, words.take(), faults)) depth_ = at_most(*depth, most_depth);
     end_line(words, faults);
@@ -83,7 +83,7 @@ class NboardFront final : public Front {
     const std::string_view text = words.take();
     if (!refusal_.empty()) return;  // already reported
     if (thinks_) {
-      refusal_ = "there is no game: a move is made between searches";
+      refusal_ = "there is no game: a move can only be made between searches";
       tell_status("move: " + refusal_);
     } else if (!play(text, asked_)) {
       tell_status("move: " + shown(text) + " is illegal");
@@ -101,7 +101,7 @@ class NboardFront final : public Front {
     think(true, at_most(lines, most_lines));
   }
   void think(bool hints, int lines) {
-    if (thinks_) return tell_status("a search runs already");
+    if (thinks_) return tell_status("a search is already running");
     hints_ = hints;
     if (!refusal_.empty()) return tell_status(refusal_);
     if (asked_.must_pass()) return host_.say(hints ? "search PA 0.00 0 1" : "=== PA");

@@ -78,7 +78,7 @@ std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<cons
                                std::string& problem) {
   const std::size_t begin = text.find(board_begin);
   if (begin == std::string_view::npos) {
-    problem = "there is no board BO[8 ...]";
+    problem = "the board BO[8 ...] is missing";
     return std::nullopt;
   }
   text.remove_prefix(begin);

@@ -47,7 +47,7 @@ Complaint beaver(int animals, GameLine& line) {
 Complaint resign(Words& words, GameLine& line) {
   const std::string_view level = words.take();
   if (level.size() != 1 || level[0] < '1' || level[0] > '3')
-    return bad_value("a resignation is of 1, 2 or 3: " + std::string(level));
+    return bad_value("a resignation must be 1, 2 or 3, not " + std::string(level));
   return refused(line.act(resignation_of(level[0] - '0')));
 }
 
@@ -86,7 +86,7 @@ std::optional<std::string> legal_play(const AnyGame& game, const AnyPosition& po
   if (!state || !state->dice.rolled()) {
     why = {Fault::illegal, "no dice: a roll comes before its play"};
   } else if (state->to_decide != state->on_roll || state->double_offered || state->resignation != 0) {
-    why = {Fault::illegal, "an offer waits for its answer"};
+    why = {Fault::illegal, "an offer is waiting for an answer"};
   } else if (!game.play(after, play == no_move ? no_play_words : play, game.notation(), move, refusal)) {
     why = {Fault::illegal, reason_of(refusal)};
   } else {

@@ -148,7 +148,7 @@ void UbgiClient::hear_greeting(std::string_view line, Wire& wire) {
 void UbgiClient::hear_trial(std::string_view line, Wire& wire) {
   Words words(line);
   const std::string_view verb = words.take();
-  if (verb == "error") wire.broken("it does not know positions of backgammon: " + shown(line));
+  if (verb == "error") wire.broken("it does not understand backgammon positions: " + shown(line));
   if (verb != "readyok") return;
   greeting_.dialect = Dialect::first;
   finish_greeting(wire);
@@ -168,14 +168,14 @@ void UbgiClient::think(const Question& question, const Limits& limits, Wire& wir
   if (!due) return finish({}, wire);
   kind_ = question.values_only ? Kind::eval : *due;
   if (question.values_only && *due != Kind::cube)
-    return fail("only a position before the roll can be valued", wire);
+    return fail("only a position before the roll can be evaluated", wire);
   ask(question, limits, wire);
 }
 
 void UbgiClient::ask(const Question& question, const Limits& limits, Wire& wire) {
   if (greeting_.dialect != Dialect::standard) {
     const std::vector<std::string> lines = draft_lines(question, limits, kind_, greeting_.dialect);
-    if (lines.empty()) return fail("it speaks a draft that has no words for this question", wire);
+    if (lines.empty()) return fail("it speaks a draft of UBGI that does not support this question", wire);
     for (const std::string& line : lines) wire.send(line);
     return;
   }
@@ -183,7 +183,7 @@ void UbgiClient::ask(const Question& question, const Limits& limits, Wire& wire)
   if (std::find(greeting_.kinds.begin(), greeting_.kinds.end(), kind) == greeting_.kinds.end())
     return fail("it does not answer questions of the kind '" + kind + "'", wire);
   if (!among_.empty() && !greeting_.abilities.among)
-    return fail("it cannot be asked about some plays alone", wire);
+    return fail("it cannot limit a search to some plays", wire);
   send_terms(*asked_, wire);
   wire.send(position_line(*asked_));
   wire.send(go_line(question, limits, kind_, greeting_));
@@ -242,7 +242,7 @@ void UbgiClient::hear_result(std::string_view text, Wire& wire) {
   } else {
     answer = read_decision(text, kind_, *asked_);
     if (answer.kind == Answer::Kind::failed)
-      return wire.broken("bestmove " + shown(text) + " where " + std::string(word_of(kind_)) + " was asked");
+      return wire.broken("bestmove " + shown(text) + ", but " + std::string(word_of(kind_)) + " was asked");
   }
   finish(std::move(answer), wire);
 }

@@ -34,7 +34,7 @@ Answer read_play(std::string_view text, const GameLine& asked) {
   const bool is_none = text.empty() || text == "pass";
   const std::string slashed = is_none ? std::string(no_move) : with_slashes(text);
   Words words(slashed);
-  Complaint why{Fault::bad_value, "it is no play"};
+  Complaint why{Fault::bad_value, "it is not a play"};
   if (const std::string play = take_play(words); !play.empty() && words.empty())
     if (const auto move = legal_play(asked.game(), asked.position(), play, why))
       return {.kind = Answer::Kind::move, .move = *move};

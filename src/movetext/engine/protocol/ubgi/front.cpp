@@ -166,7 +166,7 @@ class UbgiFront final : public SearchingFront {
     if (Complaint complaint = play_actions(words, read.agreed.animals, line)) return complaint;
     if (!plays(read.game->spec())) return {Fault::unsupported, "variant " + variant_name(read.game->spec())};
     if (read.agreed.is_crawford)
-      host().say("info string this is the Crawford game: it is not said and can be");
+      host().say("info string taken as the Crawford game, which the position does not deny");
     if (!read.note.empty()) host().say("info string " + shown(read.note));
     animals_ = read.agreed.animals;
     line_ = std::move(line);

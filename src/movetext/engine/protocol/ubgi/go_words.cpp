@@ -132,7 +132,7 @@ Complaint read_order(Words& words, const Abilities& abilities, Side side, Order&
   while (!words.empty()) {
     const std::string_view word = words.take();
     if (std::find(seen.begin(), seen.end(), word) != seen.end())
-      return bad_value(std::string(word) + " is there twice");
+      return bad_value(std::string(word) + " is given twice");
     seen.push_back(word);
     if (word == "infinite") {
       order.is_endless = true;

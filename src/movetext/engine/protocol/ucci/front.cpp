@@ -60,7 +60,7 @@ class UcciFront final : public SearchingFront {
   }
   void answer_ready(Words& /*words*/) { host().say("readyok"); }
   void set_option(Words& words) {
-    if (thinks()) return complain("options are set between searches");
+    if (thinks()) return complain("options can only be set between searches");
     const std::string name(words.take());
     const std::string value(words.take_rest());
     if (name == "newgame") return host().player().new_game();
@@ -81,7 +81,7 @@ class UcciFront final : public SearchingFront {
   }
   // Bans the moves that an arbiter forbids here, because they would repeat what may not be repeated.
   void ban_moves(Words& words) {
-    if (thinks()) return complain("moves are banned between searches");
+    if (thinks()) return complain("moves can only be banned between searches");
     if (!position_.refusal().empty()) return;
     std::vector<std::string_view> texts;
     while (!words.empty()) texts.push_back(words.take());
@@ -101,7 +101,7 @@ class UcciFront final : public SearchingFront {
   }
 
   void go(Words& words) {
-    if (thinks()) return complain("a search runs already");
+    if (thinks()) return complain("a search is already running");
     const GameLine& line = position_.line();
     LineFaults faults("go");
     GoOrder order = read_go(words, go_words(), line.to_move(), faults);

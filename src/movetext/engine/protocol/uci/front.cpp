@@ -72,7 +72,7 @@ class UciFront final : public SearchingFront {
   }
   void answer_ready(Words& /*words*/) { host().say("readyok"); }
   void set_option(Words& words) {
-    if (thinks()) return complain("options are set between searches");
+    if (thinks()) return complain("options can only be set between searches");
     words.take("name");
     const std::string name(words.take_until("value"));
     const std::string value(words.take_rest());
@@ -86,7 +86,7 @@ class UciFront final : public SearchingFront {
     }
   }
   void choose(const GameSpec& spec) {
-    if (!host().choose_game(spec)) return complain(spec.name() + " is not played here");
+    if (!host().choose_game(spec)) return complain(spec.name() + " is not supported");
     spec_ = spec;
     position_.set(GameLine(make_game(spec)));
   }
@@ -100,7 +100,7 @@ class UciFront final : public SearchingFront {
   }
 
   void go(Words& words) {
-    if (thinks()) return complain("a search runs already");
+    if (thinks()) return complain("a search is already running");
     const GameLine& line = position_.line();
     LineFaults faults("go");
     const GoOrder order = read_go(words, go_words(), line.to_move(), faults);
@@ -113,7 +113,7 @@ class UciFront final : public SearchingFront {
     if (!position_.refusal().empty())
       begin_refused(position_.refusal(), waits);
     else if (!order.moves.empty() && search.among.empty())
-      begin_refused("none of the moves to be searched is legal", waits);
+      begin_refused("none of the moves to search is legal", waits);
     else
       begin_search(std::move(search), waits);
   }

@@ -113,8 +113,8 @@ class XboardClient final : public SearchingClient {
     if (verb.starts_with("Error") || verb.starts_with("Unknown") || verb == "Illegal")
       return hear_error(line, wire);
     if (line.starts_with("tellusererror Illegal position"))
-      return wire.broken("it says: " + std::string(line));
-    if (!has_greeted_ && line == "xboard") return wire.broken("it repeats what it is told");
+      return wire.broken("it replied: " + std::string(line));
+    if (!has_greeted_ && line == "xboard") return wire.broken("it echoes its input");
     has_said_something_ = has_said_something_ || !verb.empty();
     // Lines before the pong belong to another question, such as the result after a mating move.
     if (!thinks() || ponged_ < asked_) return;
@@ -164,7 +164,7 @@ class XboardClient final : public SearchingClient {
     const std::string_view word = refused.take();
     const bool is_position = word == "edit" || word == "setboard";
     const bool is_move = thinks() && line.starts_with("Illegal move") && !commands_.contains(word);
-    if (is_position || is_move) wire.broken("it says: " + std::string(line));
+    if (is_position || is_move) wire.broken("it replied: " + std::string(line));
   }
 
   // Starts a game in the engine. Returns false if it cannot begin with that position.
@@ -252,7 +252,7 @@ class XboardClient final : public SearchingClient {
     game().legal_moves(position(), game().notation(), moves);
     Answer answer = end_search(verb == "resign" ? Answer::Kind::resign : Answer::Kind::none);
     if (verb == "resign" || moves.empty()) return wire.answered(answer);
-    wire.broken("it says: " + std::string(line) + ", where it is to move");
+    wire.broken("it replied: " + std::string(line) + ", although it is to move");
   }
   // Returns the second move of a line that begins with `move`, or an empty string.
   static std::string reply_to(const std::string& move, const std::vector<std::string>& line) {

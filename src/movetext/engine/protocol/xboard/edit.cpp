@@ -99,8 +99,8 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   const std::string guess = is_read ? fields_of(game, told).castling : meant;
   // If the start position is drawn by lot, the engine's guess is not predictable.
   if (guess != meant || (game.start_count() > 1 && guess != "-")) {
-    problem = "it knows no setboard, and would take the rights to castle for '" + guess + "', which are '" +
-              meant + "'";
+    problem = "it does not support setboard, and would take the castling rights as '" + guess +
+              "' instead of '" + meant + "'";
     return false;
   }
   Diagnostic refusal;
@@ -109,7 +109,7 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   auto turn = is_read ? moves_to_turn(game, game.to_move(told)) : std::nullopt;
   if (!turn || (!out.move_after.empty() && !game.play(after, out.move_after, notation, move, refusal)) ||
       !game.same_board(after, position)) {
-    problem = "it knows no setboard, and nothing else tells it this position";
+    problem = "it does not support setboard, and no other command can set up this position";
     return false;
   }
   out.moves_before = std::move(*turn);
