@@ -171,7 +171,7 @@ ended 1
 mkdir "$place/alone"
 cp "$program" "$place/alone/movetext"
 runs "$place/alone/movetext view chess.pgn"
-sees 'games cannot be shown'
+sees 'needs the program movetext-view'
 ended 3
 status=0
 "$program" view "$examples/chess.pgn" </dev/null >"$place/out" 2>"$place/err" || status=$?

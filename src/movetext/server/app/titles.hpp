@@ -16,7 +16,8 @@ std::string_view title_of(const AnyGame& rules);
 std::string variant_of(const AnyGame& rules);
 // Returns the lines of an offer: "3 days a move", "rated", "match to 5 points".
 std::vector<Phrase> terms_phrases(const domain::Terms& terms);
-// Returns the term for the end of a game: "by agreement", "resigned", "checkmate"; empty while the game continues.
+// Returns the term for the end of a game: "by agreement", "resigned", "checkmate"; empty while the game
+// continues.
 std::string_view reason_of(const domain::Game& game);
 // Returns a result such as "White wins: Black resigned"; empty while the game continues.
 Phrase result_phrase(const domain::Game& game);
