@@ -172,7 +172,7 @@ mkdir "$place/alone"
 cp "$program" "$place/alone/movetext"
 runs "$place/alone/movetext view chess.pgn"
 sees 'needs the program movetext-view'
-ended 3
+ended 2
 status=0
 "$program" view "$examples/chess.pgn" </dev/null >"$place/out" 2>"$place/err" || status=$?
 [ "$status" = 2 ] && [ ! -s "$place/out" ] && grep -q "view needs a terminal" "$place/err" &&
