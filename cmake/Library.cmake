@@ -8,21 +8,21 @@
 #
 # SOURCES are compiled several at a time (MOVETEXT_UNITY), which takes less time. HOT are the sources with
 # inner loops: they are compiled one by one with -O3, because a neighbour changes what is inlined. The other
-# sources of such a room, and those of a room AT_LEISURE, are compiled with -O1, which takes two thirds of the
-# time. A room that runs SELDOM, once per start or per connection, is not optimised at all for tests.
+# sources of such a room are compiled with -O2, and those of a room AT_LEISURE with -O1, which takes two thirds
+# of the time. A room that runs SELDOM, once per start or per connection, is not optimised at all for tests.
 set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # "ROOM: USED USED", for scripts/check-rooms
 file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 
 # The headers of the standard library that most files include are compiled once for rooms without exceptions,
-# and once for rooms with them: this saves a fifth of the CPU time of a build. The preset lint does not do so,
-# and shows that each file includes what it uses.
+# and once for rooms with them: this saves a fifth of the CPU time of a build. They are compiled with the
+# highest level, because GCC 12 crashes if a file has a higher level than its headers. The preset lint does not
+# do so, and shows that each file includes what it uses.
 if(MOVETEXT_PRECOMPILE)
   set(headers <algorithm> <array> <functional> <map> <memory> <optional> <string> <string_view> <vector>)
   add_library(mt_standard_headers OBJECT "${PROJECT_SOURCE_DIR}/cmake/empty.cpp")
   target_compile_options(mt_standard_headers PRIVATE -fno-exceptions -fno-rtti)
   target_precompile_headers(mt_standard_headers PRIVATE ${headers})
   add_library(mt_standard_headers_of_files OBJECT "${PROJECT_SOURCE_DIR}/cmake/empty.cpp")
-  target_compile_options(mt_standard_headers_of_files PRIVATE $<$<CONFIG:Release>:-O1>)
   target_precompile_headers(mt_standard_headers_of_files PRIVATE ${headers} <atomic> <filesystem> <mutex>)
 endif()
 

@@ -258,7 +258,7 @@ TEST_F(Merge, ListsOfPositionsAndReducedRecordsReportLosses) {
   const Ran ran = runner_.run(job, "pgn");
   EXPECT_TRUE(ran.out.ends_with("1. e4 e5 2. Nf3 *\n\n")) << ran.out;
   ASSERT_EQ(ran.notes.told.size(), 1U);
-  EXPECT_NE(ran.notes.told[0].text.find("lacks: "), std::string::npos);
+  EXPECT_NE(ran.notes.told[0].text.find("more than the kept copy: "), std::string::npos);
 }
 
 TEST_F(Merge, LongCopiesAreMergedUpToALimit) {

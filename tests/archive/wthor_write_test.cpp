@@ -129,7 +129,7 @@ TEST_F(WthorWrite, DoesNotUseTheNameOfATable) {
     if (name[0] == 'w') runner_.write(name, players);
     Destination out({.path = runner_.path(name), .format = find_format("wthor")});
     EXPECT_FALSE(out.open());
-    EXPECT_NE(out.error().find("take a name that ends in .wtb"), std::string::npos) << out.error();
+    EXPECT_NE(out.error().find("use a name that ends in .wtb"), std::string::npos) << out.error();
   }
   EXPECT_TRUE(file("wthor.jou") == players);
 }

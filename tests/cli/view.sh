@@ -153,7 +153,7 @@ keys q
 ended 0
 
 runs 'TERM=dumb $m view chess.pgn'
-sees 'cannot move its cursor: TERM says dumb'
+sees 'cannot move its cursor: TERM is dumb'
 ended 2
 runs 'TERM=nothing-known $m view chess.pgn'
 sees 'unknown terminal'

@@ -207,8 +207,8 @@ TEST(MatchTurns, AMissingOrLimitedCubeIsEnforced) {
             (Told{"8:7 cube-action: the cube cannot go beyond the largest value agreed",
                   "10:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"3\"]\n; [Crawford \"perhaps\"]\n")).told,
-            (Told{"2:14 bad-match: the tag Crawford wants On or Off; ignored",
-                  "1:15 bad-match: the tag CubeLimit wants 1, or a value that the cube can show; ignored",
+            (Told{"2:14 bad-match: the tag Crawford must be On or Off; ignored",
+                  "1:15 bad-match: the tag CubeLimit must be 1, or a value that the cube can show; ignored",
                   "11:1 unfinished-game: the winner of the last game is missing"}));
 }
 

@@ -143,7 +143,7 @@ TEST(GnubgId, BitsThatMustBeZeroAreChecked) {
                                       "4HPwATDgc/ABMA:MIHlAAAAAAAI"})
     EXPECT_FALSE(refusal(text).empty()) << text;
   refused("4HPwATDgc/ABMB", "is not a valid ID");
-  refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" was not made");
+  refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" is not a valid ID");
   // Two bits of the length of a point, set where the other side has checkers.
   refused("AQAAAAAAAIAAAA", "");
 }

@@ -19,7 +19,7 @@ std::string why(const char* fen, std::string_view written) {
 constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 TEST(ChessExplain, ReportsASquareThatNoPieceReaches) {
-  EXPECT_EQ(why(start, "Nd4"), "Nd4 is not legal: no knight of White gets to d4");
+  EXPECT_EQ(why(start, "Nd4"), "Nd4 is not legal: no knight of White can reach d4");
   EXPECT_EQ(why(start, "Ke2"), "Ke2 is not legal: White's pawn stands on e2");
   EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), "Qd4 is not legal: White has no queen");
   EXPECT_EQ(why(start, "Nch3"), "Nch3 is not legal: White has no knight on the c-file");

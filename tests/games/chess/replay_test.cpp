@@ -61,7 +61,7 @@ TEST(ChessReplay, StopsAtAnIllegalMove) {
   EXPECT_FALSE(result.complete);
   EXPECT_EQ(result.stop, 4U);
   ASSERT_EQ(record.diagnostics.size(), 1U);
-  EXPECT_EQ(record.diagnostics[0].message, "Bb6 is not legal: no bishop of White gets to b6");
+  EXPECT_EQ(record.diagnostics[0].message, "Bb6 is not legal: no bishop of White can reach b6");
   EXPECT_EQ(record.diagnostics[0].hint, "Bb5 or Ba6");
 }
 

@@ -152,7 +152,7 @@ TEST(Config, FaultsOfEnginesAreReported) {
   EXPECT_NE(fault("command = 'fish'").find("needs 'games'"), std::string::npos);
   EXPECT_NE(fault("command = \"'fish\"\ngames = ['chess']").find("unmatched quote"), std::string::npos);
   EXPECT_NE(fault("protocol = 'uci'").find("has a protocol but no command"), std::string::npos);
-  EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'uco'").find("which is none of uci"),
+  EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'uco'").find("; protocols are uci"),
             std::string::npos);
   EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'hub'")
                 .find("which its protocol does not support"),
