@@ -82,7 +82,7 @@ board::Diagram RaceGame::diagram(const AnyPosition& position) const {
 
 Result<std::uint64_t> RaceGame::perft(const AnyPosition& position, int depth) const {
   return ended_position(position).result.over() && depth > 0 ? std::uint64_t{0}
-                                                        : count_paths(game_, at(position), depth);
+                                                             : count_paths(game_, at(position), depth);
 }
 
 }  // namespace mt::race
