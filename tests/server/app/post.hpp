@@ -84,7 +84,7 @@ class Post : public testing::Test {
   std::unique_ptr<domain::Game> game(GameId board);
   std::vector<domain::GameEvent> events(GameId board);
   domain::Account account(const std::string& name);
-  std::string mailbox_of(const std::string& name);  // where his mail goes; empty for nowhere
+  std::string mailbox_of(const std::string& name);  // the address of the player; empty if there is none
   app::Swept sweep(Duration later);
   std::vector<std::string> faults();
   // Checks that each sent mail would be written identically again, whatever has happened since.
