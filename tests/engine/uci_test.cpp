@@ -164,10 +164,10 @@ TEST(UciFront, StopsAnInfiniteSearchAtTheEndOfInput) {
 TEST(UciFront, ReportsErrors) {
   TestHost host("chess");
   EXPECT_TRUE(
-      host.hear({"position fen nonsense"}).starts_with("info string position: there is no position: "));
+      host.hear({"position fen nonsense"}).starts_with("info string position: no position is set: "));
   EXPECT_TRUE(host.hear({"position startpos moves e2e4 e2e4"}).starts_with("info string position: e2e4: "));
   EXPECT_EQ(host.hear({"setoption name Nothing value 3"}),
-            "info string there is no option 'Nothing' with the value '3'\n");
+            "info string cannot set option 'Nothing' to '3'\n");
   host.hear({"go infinite"});
   EXPECT_EQ(host.hear({"go depth 1"}), "info string a search is already running\n");
 }

@@ -196,8 +196,8 @@ constexpr auto target = std::to_array<Option>({
      .value = "NAMES",
      .help =
          "csv: columns of the table, such as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can be "
-         "a column (tag.Plies if a computed column has the same name); 'all', alone or among names, stands "
-         "for the usual columns and one for each further tag, and needs files that can be read twice"},
+         "a column (tag.Plies if a computed column has the same name); 'all', alone or among names, "
+         "stands for the usual columns and one for each further tag, and needs files that can be read twice"},
 });
 
 template <std::size_t N, std::size_t M>

@@ -102,7 +102,7 @@ class GameDrawer {
 Status tell_no_game(const archive::NumberedGames& games, const std::string& file, std::uint64_t number) {
   const std::string count = std::to_string(games.known()) + (games.known() == 1 ? " game" : " games");
   const bool readable = games.error().empty();
-  complain(readable ? file + ": there is no game " + std::to_string(number) + "; the file has " + count
+  complain(readable ? file + ": game " + std::to_string(number) + " does not exist; the file has " + count
                     : games.error());
   return readable || games.is_of_other_kind() ? Status::faults : Status::io;
 }

@@ -51,7 +51,7 @@ std::vector<std::string> names_in(const fs::path& directory) {
 
 std::string missing_directory(const fs::path& path) {
   const fs::path directory = directory_of(path);
-  return is_missing(directory) ? "; there is no directory " + directory.string()
+  return is_missing(directory) ? "; the directory " + directory.string() + " does not exist"
                                : "; " + directory.string() + " is a file";
 }
 

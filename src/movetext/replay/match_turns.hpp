@@ -13,7 +13,7 @@ namespace mt::replay {
 // Reports an action outside a game.
 template <MatchGame G>
 void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
-  report(code, event, result_.games == 0 ? "no game has begun" : "the game is over");
+  report(code, event, result_.games == 0 ? "no game has started" : "the game is over");
   const bool ended = stage_ == Stage::none || stage_ == Stage::told;
   stage_ = ended ? Stage::past : Stage::lost;
   tell_unchecked(event, "no game is played here");

@@ -46,7 +46,7 @@ TEST(Viewer, GoesToANumber) {
   EXPECT_EQ(shown.viewer.at(), 36U);
   shown.type("g99");
   shown.press(Kind::enter);
-  EXPECT_TRUE(shown.shows("there is no game 99"));
+  EXPECT_TRUE(shown.shows("game 99 is not in the list"));
   shown.type("gx");
   shown.press(Kind::enter);
   EXPECT_TRUE(shown.shows("'x' is not a game number"));

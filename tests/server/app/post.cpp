@@ -106,7 +106,7 @@ app::MailOutcome Post::deliver(const std::string& recipient, const std::string& 
   if (inbox_ == nullptr) open();
   now_ += second_long;
   const auto known = inbox_->recipient(recipient);
-  if (!known) return {app::MailOutcome::Kind::refused, "no-such-address", "nobody has this address here"};
+  if (!known) return {app::MailOutcome::Kind::refused, "no-such-address", "this address does not exist here"};
   std::promise<app::MailOutcome> told;
   inbox_->deliver({.recipient = *known,
                    .sender = sender,

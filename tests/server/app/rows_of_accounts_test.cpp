@@ -41,7 +41,7 @@ TEST_F(RowsOfAccounts, ACommandFromAnotherAddressIsConfirmedByItsAccount) {
   EXPECT_EQ(answer("barney", "yes"), "done");
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(write("wilma", "draughts limit nobody secret 3"), "refused");
-  EXPECT_TRUE(newest("wilma").has("there is no player 'nobody'")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("unknown player 'nobody'")) << newest("wilma").text;
 }
 
 TEST_F(RowsOfAccounts, APasswordAuthorisesOnlyItsAccount) {

@@ -70,7 +70,7 @@ class Reader {
     const std::int64_t number = text::parse_number(text.substr(0, colon));
     if (number < 0) return true;
     if (number == 0 || static_cast<std::size_t>(number) > plan_.engines.size())
-      return refuse("--" + std::string(option) + ": there is no engine " + std::to_string(number));
+      return refuse("--" + std::string(option) + ": engine " + std::to_string(number) + " does not exist");
     out = {.first = static_cast<std::size_t>(number - 1),
            .end = static_cast<std::size_t>(number),
            .value = text.substr(colon + 1)};

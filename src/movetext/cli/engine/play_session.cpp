@@ -154,7 +154,7 @@ void PlaySession::roll() {
   if (!game_.legal_moves(game_.rules().notation(), moves) || moves.size() != 1 || moves[0] != no_play_words)
     return;
   show_board();
-  say("There is no legal play.");
+  say("The roll allows no legal play.");
   std::string refusal;
   play(no_play_words, refusal);
 }

@@ -23,7 +23,7 @@ server::GameId board_of(const std::string& word) {
 }
 
 Status no_board(const std::string& word) {
-  complain("there is no board " + word);
+  complain("board " + word + " does not exist");
   return Status::faults;
 }
 

@@ -53,7 +53,7 @@ std::optional<OpenServer> open_server(const Invocation& invocation) {
   if (!config) return {};
   const std::string database = server::runtime::data_path(*config, config->store.file);
   if (config->store.driver == "sqlite" && !std::filesystem::exists(database)) {
-    complain("there is no server: " + database + " does not exist");
+    complain("the server has no database: " + database + " does not exist");
     return {};
   }
   auto secrets = read_server_secrets(*config);

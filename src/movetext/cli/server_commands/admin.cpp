@@ -19,7 +19,7 @@ constexpr auto admin_options = std::to_array<Option>({
 constexpr auto admin_examples = std::to_array<Example>({
     {"movetext admin users", "all accounts"},
     {"movetext admin user add fred fred@example.org", "an account that need not be confirmed"},
-    {"movetext admin game 101 adjudicate 1/2 the server was down", "ends a game; the players are told why"},
+    {"movetext admin game 101 adjudicate 1/2 the server was down", "ends a game; the players get the reason"},
     {"movetext admin export 101 -o game.pdn", "the record of a game"},
     {"movetext admin backup /backup/monday.db", "a copy of everything, while the server runs"},
 });
@@ -42,7 +42,7 @@ const Command admin_command{
         "get WORDS by mail.\n"
         "Mails: outbox, which lists the mails that wait to be sent and those that were refused for good; "
         "outbox retry, which sends both now.\n"
-        "Files: backup FILE, which must not exist; restore FILE, only if there is no database yet and all "
+        "Files: backup FILE, which must not exist; restore FILE, only if no database exists yet and all "
         "games in the backup can be replayed; key new, which makes a new key, while addresses of boards made "
         "with the key before it work until the next 'key new'; key adopt, which makes the store accept the "
         "current key instead of the one it knows.\n"

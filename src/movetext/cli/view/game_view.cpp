@@ -80,7 +80,7 @@ std::string GameView::enter_variation() {
     }
   }
   const Steps::Number step = next();
-  if (step == Steps::none || steps()[step].variation == Steps::none) return "there is no variation here";
+  if (step == Steps::none || steps()[step].variation == Steps::none) return "no variation begins here";
   at_ = steps()[step].variation;
   return {};
 }

@@ -226,7 +226,7 @@ void Viewer::await_on() {
   }
   if (!files_.is_whole() && files_.read_on()) return;
   if (index_of(awaited_->number)) return;
-  message_ = "there is no game " + std::to_string(awaited_->number) + " in the list";
+  message_ = "game " + std::to_string(awaited_->number) + " is not in the list";
   awaited_.reset();
 }
 

@@ -15,7 +15,7 @@ namespace {
 // Returns the fault of a date that was read in this way, or an empty string if there is none.
 std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::text)
-    return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
+    return value.substr(0, 4) == "0000" ? "year 0 does not exist: the year is unknown" : std::string_view();
   const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
                        value.find_first_not_of("0123456789.?") == std::string_view::npos;
   return numbers ? "there is no such day; kept unchanged" : "a date is written YYYY.MM.DD; kept unchanged";

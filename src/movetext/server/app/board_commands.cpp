@@ -173,7 +173,7 @@ constexpr auto board_rows = std::to_array<Verb>({
       .shape = &shapes::conditions,
       .in_reply = true,
       .help = {{{"GAME queue BOARD MOVE [if MOVE]",
-                 "play it as soon as it is your turn; without a move: empty the queue"}}}},
+                 "play it when your turn comes; without a move: empty the queue"}}}},
      {.run = queue, .act = act_as_queue}},
     {{.name = "submit",
       .shape = &shapes::submit,

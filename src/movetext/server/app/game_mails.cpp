@@ -98,7 +98,7 @@ WrittenMail written(const MailSource& source, const Text& text) {
   const auto read = read_game(source);
   if (!read)
     return domain::Failure{.code = "gone",
-                           .message = "there is no board " + std::to_string(source.mail.game)};
+                           .message = "board " + std::to_string(source.mail.game) + " does not exist"};
   return mail_about(*read, text(*read));
 }
 

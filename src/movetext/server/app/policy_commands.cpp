@@ -77,7 +77,7 @@ constexpr auto policy_rows = std::to_array<Verb>({
      {.run = limit}},
     {{.name = "seek",
       .shape = &protocol::shapes::seek,
-      .help = {{{"GAME seek N", "tell others that you are looking for N games"}}}},
+      .help = {{{"GAME seek N", "announce that you are looking for N games"}}}},
      {.run = seek}},
 });
 

@@ -100,7 +100,7 @@ bool Game::apply(const GameEvent& event, const replay::ResolvedMove* move) {
         fits = true;
         break;
       default:
-        return refuse(std::string(name_of(event.kind)) + " of a game that has not begun");
+        return refuse(std::string(name_of(event.kind)) + " of a game that has not started");
     }
   }
   if (!fits) return false;

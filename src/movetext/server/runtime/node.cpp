@@ -212,7 +212,7 @@ class Node::Impl {
 
   transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
     auto recipient = inbox_->recipient(mailbox);
-    if (!recipient) return transport::LmtpAnswer::refused("nobody has this address here");
+    if (!recipient) return transport::LmtpAnswer::refused("this address does not exist here");
     return [this, recipient = std::move(*recipient)](const transport::Envelope& envelope,
                                                      std::shared_ptr<const std::string> message,
                                                      std::function<void(transport::LmtpAnswer)> done) {

@@ -123,7 +123,7 @@ void SqlAccounts::save(const domain::Account& account) {
   std::vector<Value> values = values_of(account, name_key);
   values.emplace_back(account.id);
   statements_.each(update_account, Values(values), [&](const Row&) { found = true; });
-  if (!found) throw StoreError("there is no account " + std::to_string(account.id));
+  if (!found) throw StoreError("account " + std::to_string(account.id) + " does not exist");
   statements_.post(drop_addresses, {account.id});
   statements_.post(drop_policies, {account.id});
   save_lists(account);

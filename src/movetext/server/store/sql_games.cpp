@@ -143,7 +143,7 @@ void SqlGames::append(const BoardRow& row, std::span<const domain::GameEvent> ev
     if (event.seq != ++seq) throw std::invalid_argument("events are not numbered in order");
   Statements::check(values_of_update(row, before));
   if (!update(row, before))
-    throw Conflict("game " + std::to_string(row.id) + " does not stand at event " + std::to_string(before));
+    throw Conflict("game " + std::to_string(row.id) + " is not at event " + std::to_string(before));
   for (const domain::GameEvent& event : events)
     statements_.post(insert_event, {row.id, event.seq, event.at, domain::name_of(event.kind),
                                     number_of(event.seat), event.by, event.a, event.b, Bytes(event.text)});

@@ -39,7 +39,7 @@ inline constexpr auto english_accounts = std::to_array<TextRow>({
     {"welcome.games", "Games: {games}."},
     {"welcome.link", "In the browser: {link}"},
     {"welcome.opponent", "OPPONENT"},
-    {"welcome.standings", "who is here, who wants a game"},
+    {"welcome.standings", "the players, and who wants a game"},
     {"welcome.subject", "Welcome, {name}"},
     {"welcome.tutorial", "a first game"},
 });

@@ -43,7 +43,7 @@ inline constexpr auto english_acts = std::to_array<TextRow>({
     {"not-invited.challenger", "the other player must accept this challenge"},
     {"not-invited.other-player", "this challenge is for other players"},
     {"not-now", "the game has already started"},
-    {"not-your-turn.move", "it is not your turn", "queue plays a move as soon as it is"},
+    {"not-your-turn.move", "it is not your turn", "queue plays a move when your turn comes"},
     {"not-your-turn.roll", "it is not your turn"},
     {"not-yours", "this is not your challenge", "reject"},
     {"nothing-to-confirm", "there is nothing to confirm"},

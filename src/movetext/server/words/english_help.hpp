@@ -11,7 +11,7 @@ inline constexpr auto english_help = std::to_array<TextRow>({
      "the rules; with -losing after it, the aim of draughts or Othello is reversed (russian-losing)."},
     {"help.heading-of-game", "{name}, {size}{places? {places}}"},
     {"help.names", "{names}"},
-    {"help.no-page", "There is no help page \"{subject}\"{near?; did you mean \"help {near}\"?|.}"},
+    {"help.no-page", "The help page \"{subject}\" does not exist{near?; did you mean \"help {near}\"?|.}"},
     {"help.numbers-of-squares", "The numbers of the squares:"},
     {"help.other-names", "Also known as {names}."},
     {"help.pages", "Pages:"},

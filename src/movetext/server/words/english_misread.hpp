@@ -39,10 +39,10 @@ inline constexpr auto english_misread = std::to_array<TextRow>({
     {"misread.ambiguous", "'{words}' could be {expected}{suggestion? (did you mean {suggestion}?)}",
      help_commands},
     {"misread.bad-option",
-     "there is no option '{words}'; use {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
+     "unknown option '{words}'; use {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
     {"misread.bad-word",
      "'{words}' cannot be used here: {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
-    {"misread.empty", "there is no command", help_commands},
+    {"misread.empty", "the command is missing", help_commands},
     {"misread.missing", "{expected} is missing{suggestion? (did you mean {suggestion}?)}", help_commands},
     {"misread.not-a-name",
      "'{words}' cannot be a name: use 2-20 letters a-z, digits, - or _{suggestion? (did you mean "

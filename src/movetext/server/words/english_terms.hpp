@@ -14,7 +14,7 @@ inline constexpr auto english_terms = std::to_array<TextRow>({
      "invalid value '{value}' of the option {name}; use a number of points from 1 to {most}"},
     {"bad-option.time",
      "invalid value '{value}' of the option {name}; use 3d/move, 240h+36h/240h, 90d or none"},
-    {"bad-option.unknown", "there is no option '{name}'",
+    {"bad-option.unknown", "unknown option '{name}'",
      "losing, small, large, variant, fen, match, cube, time, nagtime, forfeittime, totaltime, rated, "
      "takeback, handicap, claim, forced, swap"},
     {"bad-position.array", "{game} has no start array number {number}",
@@ -26,7 +26,7 @@ inline constexpr auto english_terms = std::to_array<TextRow>({
     {"no-variant.no-board", "{game} has no {size} board"},
     {"no-variant.one-board", "{game} and {other} are played on different boards",
      "use either -small or -large, not both"},
-    {"no-variant.unknown", "there is no game '{game}'"},
+    {"no-variant.unknown", "unknown game '{game}'"},
 });
 static_assert(is_sound_table(english_terms));
 

@@ -31,7 +31,7 @@ TEST(Subject, MarksOfAnswersAndListsAreSkipped) {
 TEST(Subject, TheMarkOfACommentIsSkipped) {
   EXPECT_EQ(open("draughts move 101 32-28 **").text(), "draughts move 101 32-28");
   EXPECT_EQ(open("** draughts ** move 101 32-28").text(), "draughts move 101 32-28");
-  EXPECT_EQ(open("**").text(), "empty: there is no command");
+  EXPECT_EQ(open("**").text(), "empty: the command is missing");
 }
 
 TEST(Subject, AliasesAndACommonTypoAreRead) {
@@ -166,7 +166,7 @@ TEST(Subject, ChangesByMailProgramsAreUndone) {
 }
 
 TEST(Subject, UnknownWordsAreReported) {
-  EXPECT_EQ(open("").text(), "empty: there is no command");
+  EXPECT_EQ(open("").text(), "empty: the command is missing");
   EXPECT_EQ(open("draughts").text(), "no-verb: a command such as show or help is missing");
   EXPECT_EQ(open("drauhgts move 101 32-28").text(),
             "unknown-word: I don't know the command 'drauhgts' (did you mean draughts?)");

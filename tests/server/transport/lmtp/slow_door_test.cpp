@@ -296,7 +296,7 @@ TEST(SlowDoor, ClientsAwaitingAnAnswerKeepTheirPlace) {
   std::this_thread::sleep_for(2 * few.give_way);
   Client third(server.address());
   EXPECT_EQ(third.hear("220"), "220 localhost LMTP\r\n");
-  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection stands still while others wait\r\n");
+  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection is idle while others wait\r\n");
   EXPECT_TRUE(second.at_end());
   const std::lock_guard lock(mutex);
   waiting[0](transport::LmtpAnswer::accepted());

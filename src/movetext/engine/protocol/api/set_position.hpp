@@ -19,7 +19,7 @@ class SetPosition {
 
   // Returns the last valid line; a running search is about it.
   const GameLine& line() const { return line_; }
-  // Returns why there is nothing to search, or an empty string if there is a position.
+  // Returns why no position is set, or an empty string if one is.
   const std::string& refusal() const { return refusal_; }
 
   void set(GameLine line) {
@@ -27,7 +27,7 @@ class SetPosition {
     refusal_.clear();
   }
   void refuse(std::string_view why, LineFaults& faults) {
-    refusal_ = "there is no position: " + std::string(why);
+    refusal_ = "no position is set: " + std::string(why);
     faults.add(refusal_);
   }
 

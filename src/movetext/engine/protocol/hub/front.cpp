@@ -64,7 +64,7 @@ class HubFront final : public SearchingFront {
     const std::string_view value = line.value("value");
     if (name != variant_param) {
       if (!host().player().set_option(name, value))
-        complain("there is no parameter " + std::string(name) + " with the value " + std::string(value));
+        complain("cannot set parameter " + std::string(name) + " to " + std::string(value));
       return;
     }
     const auto spec = game_of_variant(value);
@@ -151,7 +151,7 @@ class HubFront final : public SearchingFront {
       if (!words.empty()) add_argument("ponder", words.take(), out);
       host().say(out);
     } else {
-      complain(answer.kind == Answer::Kind::failed ? answer.problem : "there is no move: the game is over");
+      complain(answer.kind == Answer::Kind::failed ? answer.problem : "no legal move: the game is over");
       host().say("done");
     }
   }

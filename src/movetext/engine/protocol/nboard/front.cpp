@@ -73,7 +73,7 @@ class NboardFront final : public Front {
   void set_game(Words& words) {
     std::string problem(position_is_late);
     auto asked = thinks_ ? std::nullopt : read_game(words.take_rest(), game_, problem);
-    refusal_ = asked ? std::string() : "there is no game: " + problem;
+    refusal_ = asked ? std::string() : "no game is set: " + problem;
     if (asked)
       asked_ = *std::move(asked);
     else
@@ -83,7 +83,7 @@ class NboardFront final : public Front {
     const std::string_view text = words.take();
     if (!refusal_.empty()) return;  // already reported
     if (thinks_) {
-      refusal_ = "there is no game: a move can only be made between searches";
+      refusal_ = "no game is set: a move can only be made between searches";
       tell_status("move: " + refusal_);
     } else if (!play(text, asked_)) {
       tell_status("move: " + shown(text) + " is illegal");
@@ -148,7 +148,7 @@ class NboardFront final : public Front {
   Host& host_;
   std::shared_ptr<const AnyGame> game_;
   Asked asked_;
-  std::string refusal_{};  // why there is no game; empty if there is one
+  std::string refusal_{};  // why no game is set; empty if one is
   int depth_ = 1;
   bool thinks_ = false;
   bool hints_ = false;   // the search is for hints, without an answer

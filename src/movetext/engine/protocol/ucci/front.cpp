@@ -70,7 +70,7 @@ class UcciFront final : public SearchingFront {
     }
     for (const Option& option : host().player().options())
       if (option_word(option.name) == name && host().player().set_option(option.name, value)) return;
-    complain("there is no option " + name + " with the value " + value);
+    complain("cannot set option " + name + " to " + value);
   }
 
   void set_position(Words& words) {

@@ -82,7 +82,7 @@ class UciFront final : public SearchingFront {
     } else if (const auto spec = variant_set_by(spec_, name, value)) {
       choose(*spec);
     } else if (!text::same_in_any_case(name, "Ponder") && !host().player().set_option(name, value)) {
-      complain("there is no option '" + name + "' with the value '" + value + "'");
+      complain("cannot set option '" + name + "' to '" + value + "'");
     }
   }
   void choose(const GameSpec& spec) {

@@ -51,7 +51,7 @@ std::variant<ShownMail, domain::Failure> show_mail(std::string_view message, con
   if (std::optional<domain::Failure> failure = objection_to_size(message, limits)) return *std::move(failure);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_message(message, options.get());
-  if (!parsed) return domain::Failure{"not-a-mail", "this is no mail"};
+  if (!parsed) return domain::Failure{"not-a-mail", "this is not a mail"};
   MailParts parts;
   if (std::optional<domain::Failure> failure =
           find_parts(g_mime_message_get_mime_part(parsed.get()), limits, parts))

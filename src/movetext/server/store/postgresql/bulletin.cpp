@@ -27,7 +27,7 @@ std::string make_node() {
 }  // namespace
 
 WakeUp::WakeUp() : fd_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-  if (fd_ < 0) throw StoreError("no descriptor is left for the thread that tells changes");
+  if (fd_ < 0) throw StoreError("no descriptor is left for the thread that reports changes");
 }
 
 WakeUp::~WakeUp() {

@@ -83,7 +83,7 @@ void LmtpConnection::close() {
 void LmtpConnection::give_way() {
   asio::post(strand_, [self = shared_from_this()] {
     if (!self->socket_.is_open()) return;
-    constexpr std::string_view farewell = "421 4.3.2 this connection stands still while others wait\r\n";
+    constexpr std::string_view farewell = "421 4.3.2 this connection is idle while others wait\r\n";
     boost::system::error_code ignored;
     self->socket_.non_blocking(true, ignored);
     if (!self->writing_) self->socket_.write_some(asio::buffer(farewell), ignored);
