@@ -1,4 +1,4 @@
-// Decompresses one stream piece by piece: gzip, bzip2, xz and Zstandard behind one interface.
+// Decompresses one stream piece by piece: one interface for gzip, bzip2, xz and Zstandard.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 

@@ -1,4 +1,4 @@
-// Compresses the bytes of an output file behind one interface.
+// Compresses the bytes of an output file, through one interface for all compressions.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 

@@ -51,7 +51,7 @@ class ExternalSort {
   // Calls `emit` for every item in order until it returns false. Returns false if the disk has failed or
   // `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
-  // Returns the system's error message for the disk; empty if there was no error.
+  // Returns the system's error message for the disk, or an empty string after success.
   const std::string& error() const { return error_; }
 
  private:

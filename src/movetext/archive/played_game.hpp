@@ -25,8 +25,8 @@ class PlayedGame {
 
   const FoundGame& found() const { return found_; }
   const Record& record() const { return found_.record; }
-  // Returns the rules under which the record was replayed, or nullptr if its game is not known; then there
-  // are no positions.
+  // Returns the rules under which the record was replayed, or nullptr if its game is not known; then it has
+  // no positions.
   const AnyGame* rules() const { return found_.game.get(); }
   const Steps& steps() const { return *steps_; }
   // Returns the position after a step, or the start position for Steps::none. Returns nullptr if it is not

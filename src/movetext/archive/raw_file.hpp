@@ -45,7 +45,7 @@ class RawFile {
   bool at_end() const { return at_end_; }
   // Returns whether reading has stopped before the end, by `stop`, by end(), or by a fault.
   bool stopped() const { return stopped_; }
-  // Returns the system's error message; empty if there was no error.
+  // Returns the system's error message, or an empty string after success.
   const std::string& fault() const { return fault_; }
   // Returns how many bytes of the file have been read; size() returns its size (0: unknown).
   std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }

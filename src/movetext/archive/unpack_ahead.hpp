@@ -39,7 +39,7 @@ class UnpackAhead {
 
   // Fills `to`; returns fewer bytes than asked for only at the end or after a fault.
   std::size_t read(std::span<char> to);
-  // Returns the error message after read() has reached its end; empty if there was no error.
+  // Returns the error message after read() has reached its end, or an empty string after success.
   const std::string& fault() const { return rest_ ? rest_->fault() : fault_; }
 
  private:

@@ -19,7 +19,7 @@ class Unpacker {
 
   // Fills `to`; returns fewer bytes than asked for only at the end or after a fault.
   std::size_t read(std::span<char> to);
-  // Returns the error message; empty if there was no error.
+  // Returns the error message, or an empty string after success.
   const std::string& fault() const { return fault_; }
 
  private:

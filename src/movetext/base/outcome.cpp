@@ -5,7 +5,7 @@
 namespace mt {
 namespace {
 
-// In the order of End, without End::none.
+// The names, in the order of End without End::none.
 constexpr auto names =
     std::to_array<std::string_view>({"checkmate", "stalemate", "blocked", "no-men", "breakthrough",
                                      "repetition", "perpetual", "moves", "material", "score"});

@@ -51,7 +51,7 @@ class LegendWriter {
     const bool in_squares = large_ && drawing_.lattice == nullptr;
     return text::trim(piece.sign(in_squares ? &PieceFigure::cells : &PieceFigure::letters));
   }
-  // Returns the character for an empty square; empty if there are no empty squares, or if only lines cross
+  // Returns the character for an empty square; empty if every square is occupied, or if only lines cross
   // there.
   std::string_view empty_sign() const {
     if (!bare_) return {};

@@ -15,7 +15,7 @@ struct Symbol {
   std::vector<Figure> figures;
 };
 
-// Returns a symbol without figures if there is no piece.
+// Returns a symbol without figures for an empty square.
 Symbol make_symbol(Piece piece, const Theme& theme = default_theme);
 
 }  // namespace mt::board

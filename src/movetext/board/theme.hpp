@@ -23,7 +23,7 @@ struct Look {
   Colour emblem;  // a mark in the colour after which the side is named, if that is neither white nor black
 };
 
-// A theme is plain data. Both kinds of pieces stand out from every kind of square, by their body or by their
+// A theme is plain data. Both kinds of pieces contrast with every kind of square, by their body or by their
 // outline; a test checks the contrast.
 struct Theme {
   std::string_view name;

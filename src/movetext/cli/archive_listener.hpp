@@ -14,8 +14,8 @@ namespace mt::cli {
 class ArchiveListener final : public archive::Listener {
  public:
   // `results` receives the verdicts and, with --json, the diagnostics; if nullptr, diagnostics go to standard
-  // error, and there are no verdicts. `needed`: the reports are the result of the run, which ends when they
-  // have no reader left.
+  // error, and verdicts are not written. `needed`: the reports are the result of the run, which ends when
+  // they have no reader left.
   ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results,
                   bool needed);
 

@@ -9,7 +9,7 @@
 namespace mt::cli {
 
 // Returns `error`, "PATH: REASON", followed by advice. Returns it unchanged if PATH is not one of `paths` or
-// there is no advice.
+// no advice is known.
 std::string with_reading_advice(const std::string& error, std::span<const std::string> paths);
 // Does the same for a file that could not be written.
 std::string with_writing_advice(const std::string& error, std::span<const std::string> paths);

@@ -36,7 +36,7 @@ class PictureFiles {
 
   std::string path_;
   std::string numbered_;              // the name into which numbers are inserted
-  std::optional<std::string> first_;  // the first picture, as long as it is the only one
+  std::optional<std::string> first_;  // the first picture, until there is a second one
   archive::OwnDirectory directory_;
   archive::AtomicFiles files_;
   std::uint64_t count_ = 0;

@@ -62,7 +62,7 @@ enum class Truth : std::uint8_t { no, yes, unknown };
 
 class Filter {
  public:
-  // Returns whether there are no conditions, so that all records match.
+  // Returns whether the filter has no conditions, so that all records match.
   bool empty() const { return nodes_.empty(); }
   const std::vector<Condition>& conditions() const { return conditions_; }
 

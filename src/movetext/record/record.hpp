@@ -82,7 +82,7 @@ enum EventFlag : std::uint16_t {
   one_reading = text::one_reading,
   number_skips = 2048,  // ply: one half-move is missing in the numbering after the ply before it
   numbers_skip = 8192,  // ply: more than one half-move is missing
-  either_side = 4096,   // cube: a resignation in either column; the points after it tell which side gave up
+  either_side = 4096,   // cube: a resignation in either column; the points after it show which side gave up
 };
 
 struct Tag {

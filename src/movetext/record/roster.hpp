@@ -48,7 +48,7 @@ struct TagOptions {
   bool others = true;       // include tags outside the roster
 };
 
-// The tags as they are exported: the roster (unknown values are "?", date "????.??.??", result "*"), then all
+// The exported tags: the roster (unknown values are "?", date "????.??.??", result "*"), then all
 // others in ASCII order of their names. Dates are YYYY.MM.DD if they can be read. A FEN also adds SetUp "1".
 // An alias whose value is in the roster is not repeated; one with another value keeps its own name. Empty
 // tags of known names are left out.

@@ -8,7 +8,7 @@ namespace mt {
 namespace {
 
 struct Points {
-  std::size_t size = 0;  // bytes; 0 if there is no number
+  std::size_t size = 0;  // bytes; 0 if the text is not a number
   int halves = 0;
   bool letter = false;  // it is the letter O, used as a zero
 };

@@ -7,7 +7,7 @@ namespace mt {
 
 // A result that was read. The points of the two sides are counted in halves: 2 and 0 for "1-0".
 struct SpelledResult {
-  std::size_t size = 0;  // bytes; 0 if there is no result
+  std::size_t size = 0;  // bytes; 0 if the text is not a result
   int first = 0;
   int second = 0;
 };

@@ -41,7 +41,7 @@ bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
   return true;
 }
 // Returns an error message for a range in a comparison that does not allow this range, or an empty string if
-// there is no error or no range. `bounds` is the result of read_bounds().
+// the comparison allows it or the value is not a range. `bounds` is the result of read_bounds().
 std::string range_fault(const Condition& asked, Bounds bounds);
 
 // NAME:TEXT      the text occurs in the value, without regard to letter case and accents
@@ -52,7 +52,7 @@ std::string range_fault(const Condition& asked, Bounds bounds);
 // NAME<VALUE     it is before or less: dates, numbers, rounds part by part, other texts by their letters;
 //                likewise <=, > and >=. A value that begins with VALUE is neither before nor after it.
 //                A date that is known in part fits if it may
-// NAME=?         there is no value, or it is not known; also NAME:?; NAME!=? is the opposite
+// NAME=?         the value is missing or not known; also NAME:?; NAME!=? is the opposite
 // NAME~REGEX     the expression matches a part of the value
 //
 // A result is written as in records ("1-0" also matches "2-0"), or first, second, draw, open. A record

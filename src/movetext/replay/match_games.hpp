@@ -23,7 +23,7 @@ std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   return {};
 }
 
-// Returns the exponent of the highest value that the cube may have; 0 if there is no cube.
+// Returns the exponent of the highest value that the cube may have; 0 without a cube.
 template <MatchGame G>
 std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   constexpr std::string_view name = "CubeLimit";

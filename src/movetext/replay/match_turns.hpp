@@ -166,7 +166,7 @@ bool MatchReplayer<G>::points_follow(const Event& event) const {
   return next != end && next->kind == EventKind::points;
 }
 
-// Ends a roll without a play: there is no legal play, or the game was resigned.
+// Ends a roll without a play: no play is legal, or the game was resigned.
 template <MatchGame G>
 void MatchReplayer<G>::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;

@@ -1,4 +1,4 @@
-// Handles turns that cannot be read: their meaning as far as it is known, and the turns after them that are
+// Handles turns that cannot be read: what is known of their meaning, and the turns after them that are
 // not checked. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/play_words.hpp"

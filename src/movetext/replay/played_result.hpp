@@ -20,7 +20,7 @@ void take_zeros(Record& record);
 
 // What decides if the record has one result and its last position another.
 enum class Decides : std::uint8_t {
-  record,    // the record, unless its tag and its marker contradict each other, or there is no result
+  record,    // the record, unless its tag and its marker contradict each other, or neither gives a result
   position,  // the position, unless the tag Termination says that the game was decided off the board
 };
 

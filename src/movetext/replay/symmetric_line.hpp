@@ -18,7 +18,7 @@ class SymmetricLine final : public Follower {
   void begin(const AnyGame& game);
   void visit(const AnyPosition& position) override;
   // Returns the smallest of the keys that the images give to all positions so far, 16 bytes, or an empty
-  // string if there are no positions.
+  // string before the first position.
   std::string line_key() const;
   // Returns the smallest of the keys of the images of the last position, or 0 if there is none.
   std::uint64_t last_key() const { return last_; }

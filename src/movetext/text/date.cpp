@@ -59,7 +59,7 @@ bool read_year(std::string_view part, Date& date) {
   if (part.find_first_not_of('?', known) != std::string_view::npos) return false;
   int year = 0;
   for (std::size_t i = 0; i < 4; ++i) year = year * 10 + (i < known ? part[i] - '0' : 0);
-  if (known == 4 && year == 0) return true;  // "0000.00.00" is unknown: there was no year 0
+  if (known == 4 && year == 0) return true;  // "0000.00.00" is unknown: year 0 does not exist
   date.year = static_cast<std::int16_t>(year);
   date.year_digits = static_cast<std::uint8_t>(known);
   return true;

@@ -24,7 +24,7 @@ enum MoveFlag : std::uint16_t {
   one_reading = 1024,   // the text is a move only in the second of them: "e45"
 };
 
-// The extent of a move and its MoveFlags. If `end` equals the start, there is no move.
+// The extent of a move and its MoveFlags. If `end` equals the start, the text is not a move.
 struct MoveToken {
   std::size_t end = 0;
   std::uint16_t flags = 0;

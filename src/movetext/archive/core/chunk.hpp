@@ -34,7 +34,7 @@ struct SourceFile {
   std::uint64_t records = 0;                 // records handled so far, if a selection asks for record numbers
   bool is_over = false;                      // a selection needs no further record of the file
   bool game_decided = false;                 // if false, the worker of the first chunk decides the game
-  FindCompanions find_companions = nullptr;  // nullptr if there are no companions or the input is not a file
+  FindCompanions find_companions = nullptr;  // nullptr without companions, or if the input is not a file
 };
 
 // A part of the chunk's bytes.

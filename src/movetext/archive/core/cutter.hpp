@@ -42,7 +42,7 @@ class Cutter {
   bool is_over() const { return file_->is_over; }
   // Returns how many bytes the chunk should have before cut(); it may have fewer only at the end of the file.
   std::size_t wanted() const { return wanted_; }
-  // Reduces the chunk to whole records. Returns false if there is no border yet and more bytes are necessary.
+  // Reduces the chunk to whole records. Returns false if it needs more bytes to find a border.
   bool cut(Chunk& chunk, bool at_end);
   // Returns whether the file has been cut to its end.
   bool is_done() const { return done_; }

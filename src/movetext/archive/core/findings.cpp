@@ -26,7 +26,7 @@ bool has_error(const Record& record) {
 
 void keep_findings(Record& record, Extent extent, Chunk& chunk) {
   const std::size_t before = chunk.findings.size();
-  if (chunk.file->format->binary) add_turn_words(record);  // a byte offset tells a reader little
+  if (chunk.file->format->binary) add_turn_words(record);  // a byte offset alone means little to a reader
   for (const Diagnostic& diagnostic : record.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);

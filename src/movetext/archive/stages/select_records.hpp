@@ -7,7 +7,7 @@ namespace mt::archive {
 
 // When the record has the tags that the selection tests.
 enum class TagsKnown : std::uint8_t {
-  as_read,  // as soon as they are read: unwanted records are abandoned at that point
+  as_read,  // when they are read: unwanted records are abandoned at that point
   later,    // later, because stages before this one change them
 };
 

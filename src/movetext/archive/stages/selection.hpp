@@ -2,8 +2,8 @@
 //
 //   Selection selection;
 //   std::string fault = selection.require("eco:B90..B99 and elo>=2400", make_pattern);
-//   if (selection.refuses_tags(record, number)) skip();  // as soon as its tags are read
-//   if (selection.refuses(record, number)) skip();       // as soon as it is read
+//   if (selection.refuses_tags(record, number)) skip();  // when its tags are read
+//   if (selection.refuses(record, number)) skip();       // when it has been read
 //   if (selection.takes(record, played)) write();   // when it has been replayed
 #pragma once
 #include "movetext/archive/stages/game_filter.hpp"

@@ -1,4 +1,4 @@
-// movetext engine: runs a player behind a protocol, tests a foreign engine, or translates between two
+// movetext engine: runs a player that speaks a protocol, tests a foreign engine, or translates between two
 // protocols.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/commands.hpp"

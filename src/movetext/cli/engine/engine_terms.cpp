@@ -54,7 +54,7 @@ const engine::Protocol* meeting_protocol(std::string_view command) {
 }
 
 // Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT" for a peer-to-peer protocol. Returns
-// nullopt if there is no address.
+// nullopt if the address is missing.
 std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, std::string_view command) {
   std::string_view place = command.substr(protocol.name.size() + 1);
   engine::Meeting meeting{.listens = place.starts_with(listen_word)};

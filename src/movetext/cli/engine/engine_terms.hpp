@@ -1,4 +1,4 @@
-// Engines as they are named on the command line.
+// Reads the engines that a command line names.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/external/external_player.hpp"

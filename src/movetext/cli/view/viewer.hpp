@@ -22,7 +22,7 @@ class Viewer {
  public:
   Viewer(GameFiles& files, Look look) : files_(files), game_(std::move(look)) {}
 
-  // Opens the game of that number as soon as it is read.
+  // Opens the game of that number once it has been read.
   void open_at_start(std::uint64_t number) { awaited_ = Awaited{number, true}; }
   // Sets the moment at which games are opened; by default they are opened at their start.
   void start_at(const GamePoint& moment) { moment_ = moment; }
@@ -33,7 +33,7 @@ class Viewer {
   // Continues reading the files or searching, for some milliseconds.
   void work();
   bool is_over() const { return over_; }
-  // Returns whether all files are read and there is no game.
+  // Returns whether all files are read and have no game.
   bool is_empty() const { return files_.is_whole() && files_.count() == 0; }
   // Returns whether there will be work as soon as more of a file has come.
   bool is_waiting() const { return !files_.is_whole(); }

@@ -44,7 +44,7 @@ struct Course {
   ScoreCurve curve(std::size_t i) const { return game->score_curve(decisions[i].position); }
 };
 
-// Returns the position after an event of the tape, or the first position if there is no event. Returns
+// Returns the position after an event of the tape, or the first position without an event. Returns
 // nullopt if the position is not known.
 using PositionAfter = std::function<std::optional<AnyPosition>(std::optional<std::uint32_t> event)>;
 

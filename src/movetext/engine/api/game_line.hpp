@@ -1,4 +1,4 @@
-// A game as it is passed to engines: its start position, and the moves since then.
+// The form in which games are passed to engines: the start position, and the moves since then.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/api/any_game.hpp"

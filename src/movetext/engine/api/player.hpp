@@ -1,4 +1,4 @@
-// Answers the question for the best move: a built-in player, or a foreign engine behind a protocol.
+// Answers the question for the best move: a built-in player, or a foreign engine with its protocol.
 //
 //   const std::unique_ptr<Player> player = make_player(spec);      // engine/players
 //   Watcher watcher;

@@ -46,7 +46,7 @@ struct CheckTerms {
   Milliseconds answering{5'000};  // longest time for a reply without a search
   Milliseconds thinking{60'000};  // longest time for a search with a small limit
   Milliseconds silence{100};      // how long to listen for a line that must not come
-  // Called with each report as soon as it is complete.
+  // Called with each complete report.
   std::function<void(const CheckReport& report)> tell{};
 };
 

@@ -1,5 +1,5 @@
-// A peer that exchanges lines: a program behind pipes or a socket, a program at the far end of a connection,
-// or a fake in a test.
+// A peer that exchanges lines: a program that this one started, a program at the far end of a connection, or
+// a fake in a test.
 #pragma once
 #include "movetext/engine/api/line_form.hpp"
 

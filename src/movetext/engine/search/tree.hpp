@@ -90,7 +90,7 @@ class Tree {
 
   int moves_of_node(int ply, int depth, int alpha, int beta, bool check, std::uint16_t hint) {
     Frame<G>& here = frame(ply);
-    if (here.moves.size() == 1 && ply < max_plies / 2) ++depth;  // a forced move is no progress
+    if (here.moves.size() == 1 && ply < max_plies / 2) ++depth;  // a forced move does not count as depth
     rate(ply, hint);
     const bool wide = beta - alpha > 1;
     const int first_alpha = alpha;

@@ -172,7 +172,7 @@ class Server final : public Host, private Watcher {
   Side side_ = Side::first;         // of the running search
   std::stop_source running_;        // of the last search
   bool is_searching_ = false;       // or a search will start
-  bool is_ending_ = false;          // the search has been told to stop
+  bool is_ending_ = false;          // the search has been asked to stop
   bool leaves_ = false;
   Alarm alarm_;
   std::thread searching_;

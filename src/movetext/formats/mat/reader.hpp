@@ -8,8 +8,9 @@
 //     at = reading.end;
 //   }
 //
-// There is no specification: the reader accepts everything that those programs write. One record is one match
-// (or a session for money): its tags, and its games on the tape, each with dice, plays, cube and points.
+// The format has no specification: the reader accepts everything that those programs write. One record is
+// one match (or a session for money): its tags, and its games on the tape, each with dice, plays, cube and
+// points.
 #pragma once
 #include "movetext/formats/mat/block_scan.hpp"
 #include "movetext/record/match_splitter.hpp"

@@ -78,7 +78,7 @@ std::size_t RecordReader::skip_asides(std::size_t at) const {
 }
 
 // Returns whether the moves at `next`, which have no number, come after those of a comment that begins with
-// `first`, whose half-move is `due`: either the next number shows this, or there is no number and the moves
+// `first`, whose half-move is `due`: either the next number shows this, or no number follows and the moves
 // differ.
 bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const {
   constexpr int most_moves = 4;  // without a number

@@ -158,7 +158,7 @@ void RecordReader::read_plain_moves_of() {
   std::size_t at = at_;
   std::size_t room = this->room();
   const std::size_t all = room;
-  // Used as long as it is faster, and not for the few moves between two comments.
+  // Used while it is faster, and not for the few moves between two comments.
   bool in_pairs = common && std::endian::native == std::endian::little;
   const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
     number_begin_ = begin;

@@ -115,7 +115,7 @@ EngineLine engine_line(std::string_view text, std::size_t at) {
   return {board, false, board > at};
 }
 
-// Returns the index after "moves" or "moves=\"", or `at` if there are no moves.
+// Returns the index after "moves" or "moves=\"", or `at` if moves do not follow.
 std::size_t skip_moves_word(std::string_view text, std::size_t at) {
   if (text.compare(at, moves_word.size(), moves_word) != 0) return at;
   const std::size_t end = at + moves_word.size();

@@ -63,7 +63,7 @@ void MatchReader::read_play(std::size_t begin, std::size_t end, std::uint32_t tu
   roll_.play = words;
 }
 
-// Adds the roll that the server omitted because there is no play against a closed board.
+// Adds the roll that the server omitted because no checker can enter against a closed board.
 void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (roll_.state == Roll::State::played && roll_.turn == turn && roll_.play == words) return;

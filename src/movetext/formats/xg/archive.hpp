@@ -40,7 +40,7 @@ struct Fault {
 
 struct Archive {
   std::vector<Part> parts;
-  Fault fault;  // if there are no parts, the file cannot be read
+  Fault fault;  // why the file cannot be read, if `parts` is empty
 
   const Part* find(std::string_view name) const;
 };

@@ -27,7 +27,7 @@ class Unpacker {
   std::size_t used() const { return used_; }
   // Returns the CRC-32 of the unpacked bytes.
   std::uint32_t checksum() const { return checksum_; }
-  // Returns a phrase, or an empty string if there is no fault.
+  // Returns a phrase that describes the fault, or an empty string after success.
   std::string_view fault() const { return fault_; }
 
  private:

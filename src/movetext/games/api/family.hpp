@@ -129,7 +129,7 @@ struct Family {
 
   // Returns whether a word in a mail can only be a move. The spelling must be complete to the last letter, so
   // that names and passwords are hardly ever taken for moves. Words that list squares in order ("c3-d4") need
-  // not be recognised. nullptr if there are no other words.
+  // not be recognised. nullptr if lists of squares are the only such words.
   bool (*is_move_word)(std::string_view word) = nullptr;
 
   LetterVerbs letters{};

@@ -36,7 +36,7 @@ void write_board_text(const Rules& rules, const Position& position, BoardTextSty
 // Reads such a drawing, and those of GNU Backgammon, eXtreme Gammon and BGBlitz with other text around them.
 // If a line has an XGID or a Position ID, that ID alone gives the position.  Otherwise X is Black; stacks of
 // more than nine may have two digits or A-F at the tip; the captions give turn, dice, cube, score and
-// Crawford game, in some languages only as far as they are numbers.
+// Crawford game, in some languages only those that are numbers.
 //   Missing: Black is on roll (with a note), money play, the cube in the middle at 1.
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes);
 

@@ -56,7 +56,8 @@ constexpr bool read_dice(std::string_view text, Dice& dice) {
   return true;
 }
 
-// Returns the size of `prefix`, which is in ASCII capitals, if the text starts with it in any case, else 0.
+// Returns the size of `prefix`, which is in ASCII capitals, if the text starts with it in capital or small
+// letters, else 0.
 constexpr std::size_t prefix_size(std::string_view text, std::string_view prefix) {
   if (text.size() < prefix.size()) return 0;
   for (std::size_t i = 0; i < prefix.size(); ++i)

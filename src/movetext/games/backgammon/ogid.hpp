@@ -1,5 +1,5 @@
-// OGID, the position line of OpenGammon, according to its open implementations, since there is no published
-// specification.
+// OGID, the position line of OpenGammon, according to its open implementations, since a specification has not
+// been published.
 //
 //   11ccccchhhjjjjj:66666888dddddoo:N0N:31:W::0:0:7:
 //

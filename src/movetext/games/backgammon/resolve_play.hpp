@@ -20,7 +20,7 @@ struct ResolvedPlay {
   Play play{};                // legs from the highest point down
   std::uint8_t results = 0;   // different boards that the text can mean; 0 if none is legal
   bool wrong_star = false;    // a star where `play` hits nothing
-  bool missing_star = false;  // `play` hits where there is no star
+  bool missing_star = false;  // `play` hits where the text has no star
   bool other_way = false;     // a checker cannot stop where the text says, but reaches the end in another way
   friend constexpr bool operator==(const ResolvedPlay&, const ResolvedPlay&) = default;
 };

@@ -61,7 +61,7 @@ inline constexpr std::array<const Rules*, 6> all{&backgammon,   &nackgammon,   &
 
 namespace mt::backgammon {
 
-// Finds a variant by name, alias or tag Variation, in any case; nullptr if there is none.
+// Finds a variant by name, alias or tag Variation, without regard to letter case; nullptr if there is none.
 const Rules* find_rules(std::string_view name);
 
 }  // namespace mt::backgammon

@@ -1,4 +1,4 @@
-// Counts move paths: every move is made as it is found, and the moves of the last ply are only counted.
+// Counts move paths: every move is made when it is found, and the moves of the last ply are only counted.
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/generator.hpp"
 #include "movetext/games/chess/moved.hpp"

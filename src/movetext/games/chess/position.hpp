@@ -78,7 +78,7 @@ struct Board {
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
   // Returns the king of a side; every position has one for each (position_text.hpp refuses others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }
-  // The square must be occupied. There is no branch, because it would be unpredictable.
+  // The square must be occupied. The code avoids branches, which would be unpredictable.
   constexpr Kind kind_at(int square) const {
     const auto member = [square](Set64 set) { return static_cast<unsigned>(set >> square) & 1U; };
     return static_cast<Kind>(member(knights) + 2 * member(diagonals) + 3 * member(straights) +

@@ -57,7 +57,7 @@ class CaptureSearch {
       hop(start, {}, Board::nowhere, king);
   }
 
-  // Continues from the only square in `at`; completes the chain if there is no jump.
+  // Continues from the only square in `at`; completes the chain if no jump is possible.
   void hop(Set at, const Chain<Set>& chain, int came, bool king) {
     if (!spend()) return;
     const bool more = board_->each_hop(at, chain.taken, king, came, [&](Set over, Set landing, int d) {

@@ -105,7 +105,7 @@ class DiagonalReader {
     return rest(sign ? Misreading::unknown_sign : Misreading::no_move);
   }
 
-  // Returns 0 if there is no file letter.
+  // Returns 0 if the next character is not a file letter.
   int take_file() {
     const char letter = text::to_lower(cursor_.peek());
     if (!text::is_letter(letter) || letter == 'x') return 0;

@@ -82,7 +82,7 @@ struct Rules {
   bool flying = false;           // kings move and capture over any distance
   bool lands_behind = false;     // a flying king stops directly after the piece it takes (Thai)
   bool killer = false;           // ... if that piece is the last one of the capture and a king
-  bool removes_at_once = false;  // pieces are lifted as they are taken, not when the move is over
+  bool removes_at_once = false;  // pieces are lifted when they are taken, not when the move is over
   bool about_turn = true;        // a capture may turn back by 180 degrees (matters only when removed at once)
   Crowning crowning = Crowning::stops;
   Priority priority = Priority::none;

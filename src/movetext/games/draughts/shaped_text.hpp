@@ -22,7 +22,7 @@ enum class Shape : std::uint8_t {
 };
 inline constexpr unsigned shape_count = 9;  // with 0
 
-// Where the digits of a shape are.
+// The digits of a shape.
 struct ShapeDigits {
   std::uint8_t first_shift;   // turns a first number of one digit into two, the higher one zero
   std::uint16_t second_mask;  // keeps the digits of the last two bytes

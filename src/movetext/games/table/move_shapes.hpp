@@ -7,7 +7,7 @@
 namespace mt {
 
 // Returns those of the first family whose records follow the convention. For matches, whose plays are read by
-// their formats, there are no moves.
+// their formats, the shapes are empty.
 const text::MoveShapes& usual_move_shapes(const Convention& convention);
 // Returns those of the family if its records follow the convention, else the usual ones. `family`: nullptr if
 // the game of the record is unknown.

@@ -15,7 +15,7 @@ constexpr int nearest(Points men, Way way) {
 }
 
 // The men seen from a point in the four directions: all points up to and including the first man, and the
-// next men behind these.
+// next men beyond these.
 struct Sight {
   Points reach = 0;
   Points second = 0;

@@ -72,7 +72,7 @@ class Xiangqi {
   Side to_move(const Position& position) const { return position.to_move; }
   Position play(const Position& position, Move move) const { return xiangqi::play(position, move); }
   Position pass(const Position& position) const { return xiangqi::pass(position); }
-  // A side without a legal move has lost, so there are no passes.
+  // A side without a legal move has lost, so no side ever passes.
   bool may_pass(const Position& /*position*/) const { return false; }
   // A record may omit a move in any position.
   bool may_miss_move(const Position& /*position*/) const { return true; }

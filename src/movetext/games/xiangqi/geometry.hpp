@@ -16,7 +16,7 @@ struct Leap {
 
 struct Geometry {
   std::array<Points, point_count> point{};  // sets of one: a 128-bit shift costs more than a look-up
-  std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: the points behind, to the edge
+  std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: the points beyond, to the edge
   std::array<std::array<Leap, 4>, point_count> horse{};
   // The horses that may attack a point, by the leg that may block them.
   std::array<std::array<Leap, 4>, point_count> horse_from{};

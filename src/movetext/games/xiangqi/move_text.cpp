@@ -78,7 +78,7 @@ std::int8_t file_at(std::string_view signs, std::size_t at) {
 struct PointSigns {
   std::int8_t file = -1;
   std::int8_t rank = -1;  // 0 to 9; other values are not on the board
-  std::size_t end = 0;    // equal to the start if there is no point
+  std::size_t end = 0;    // equal to the start if the signs are not a point
 };
 
 PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
@@ -90,7 +90,7 @@ PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
     rank = 10;
     ++end;
   }
-  if (base == RankBase::one) rank = rank == 0 ? rank_count : rank - 1;  // there is no rank 0
+  if (base == RankBase::one) rank = rank == 0 ? rank_count : rank - 1;  // ranks are numbered from 1
   return {file, static_cast<std::int8_t>(rank), end};
 }
 

@@ -1,4 +1,4 @@
-// Mails about an offered game that has not begun.
+// Mails about an offered game that has not started.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"

@@ -33,7 +33,7 @@ std::vector<TextPattern> patterns_of_group(std::string_view group) {
       patterns.push_back(std::move(pattern));
     begin = end + 1;
   }
-  // Without the field there is no text if the template has no alternative for that.
+  // Without the field the text is empty if the template has no alternative for that.
   if (group[name] == '?' && parts == 1) patterns.emplace_back();
   return patterns;
 }

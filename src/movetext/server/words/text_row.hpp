@@ -2,7 +2,7 @@
 //
 //   {name}                             the value of the field
 //   {boards|board waits|boards wait}   the plural form for the number in the field, or for a list's length
-//   {side?, who plays {side}}          this part only if the field has a value: a text, or a number but not 0
+//   {side?, playing {side}}            this part only if the field has a value: a text, or a number but not 0
 //   {side?{side}|the second player}    the same, with another part if the field has no value
 //
 // Forms and parts may contain fields.  The value of a field is never read as a template.

@@ -26,14 +26,14 @@ struct PlayerShown {
   std::string side;  // a term: "White"
   bool is_engine = false;
   std::optional<RatingShown> rating{};
-  std::optional<Duration> time_left{};  // nothing if there is no clock
+  std::optional<Duration> time_left{};  // nothing without a clock
   bool on_leave = false;
 };
 
 struct PlyShown {
   Side seat = Side::first;
   std::string text;     // in canonical form
-  bool forced = false;  // played by the server because there was no choice
+  bool forced = false;  // played by the server, because it was the only legal move
 };
 
 struct RatingChange {

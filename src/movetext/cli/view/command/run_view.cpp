@@ -44,7 +44,7 @@ std::string objection_to_files(const Invocation& invocation) {
 }
 
 // Reads up to the first game, but only for a moment: a pipe may deliver nothing for a long time. Returns an
-// exit status if there is no game.
+// exit status if the files have no game.
 std::optional<Status> await_first_game(view::GameFiles& files, const Invocation& invocation) {
   constexpr milliseconds pause(20);
   constexpr int pauses = 50;

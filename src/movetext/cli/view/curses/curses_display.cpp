@@ -189,7 +189,7 @@ class CursesDisplay final : public Display {
 
 // Returns the name of the terminal, for messages.
 std::string terminal_name() {
-  const char* const type = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): there are no threads yet
+  const char* const type = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): threads start later
   return type == nullptr || *type == '\0' ? "nothing" : type;
 }
 

@@ -1,4 +1,4 @@
-// Restores the terminal if the program does not end soon after it was told to.
+// Restores the terminal if the program does not end soon after a signal to end.
 #pragma once
 #include <atomic>
 #include <condition_variable>

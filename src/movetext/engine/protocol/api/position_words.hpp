@@ -18,7 +18,7 @@ std::string refusal_of(std::span<const Diagnostic> notes);
 // the engine `thinks`. An illegal move ends the line before that move. All this is reported in `faults`.
 void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition& out, LineFaults& faults);
 
-// Takes words as long as they are legal moves, playing each of them, and returns the moves in the notation of
+// Takes words while they are legal moves, playing each of them, and returns the moves in the notation of
 // the records.
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words);
 // Returns the texts that are legal moves of the position, in the notation of the records and without

@@ -27,9 +27,9 @@ struct Protocol {
   std::string_view usual_game{};
   // Returns whether the protocol supports that game.
   bool (*has)(const GameSpec& spec) = nullptr;
-  // nullptr if there is no engine side of the protocol here.
+  // Makes the engine side; nullptr if the protocol is implemented without it.
   std::unique_ptr<Front> (*front)(const GameSpec& spec, Host& host) = nullptr;
-  // nullptr if there is no interface side of the protocol here.
+  // Makes the interface side; nullptr if the protocol is implemented without it.
   std::unique_ptr<Client> (*client)(const GameSpec& spec) = nullptr;
 };
 

@@ -282,7 +282,7 @@ class DxpClient final : public Client {
   bool invites_ = true;
   int minutes_ = 0;  // 0: by the limits
   int moves_ = 0;
-  const GameLine* line_ = nullptr;  // the line of the question; nullptr if there is no question yet
+  const GameLine* line_ = nullptr;  // the line of the question; nullptr before the first question
   Limits limits_{};
   std::optional<GameRequest> invitation_{};  // waits for its answer
   std::optional<GameEnd::Reason> ended_{};   // how they ended a game before their turn

@@ -18,7 +18,7 @@ std::string board_line(const AnyGame& game, const AnyPosition& position);
 std::string board_line_on_roll(const AnyGame& game, const AnyPosition& position);
 
 // Returns the play in a reply, in the notation of the records. Replies are "8/5 6/5 ", "25/23 13/8 ", or
-// empty if there is no play. Returns an empty string with the reason in `why` if the reply is invalid.
+// empty if no play is legal. Returns an empty string with the reason in `why` if the reply is invalid.
 std::string play_of_reply(const AnyGame& game, const AnyPosition& position, std::string_view reply,
                           std::string& why);
 

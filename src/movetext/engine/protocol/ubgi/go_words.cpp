@@ -150,7 +150,7 @@ Complaint read_order(Words& words, const Abilities& abilities, Side side, Order&
       return bad_value(std::string(word) + " " + value);
     }
   }
-  LineFaults unused("go");  // there are no increments here
+  LineFaults unused("go");  // clocks of UBGI have no increments
   drop_clocks_without_time(order.limits, unused);
   return {};
 }

@@ -28,7 +28,7 @@ struct Terms {
   bool crawford = true;
   bool jacoby = true;
   int beavers = 0;    // how often a doubled cube may be turned again
-  int max_cube = 10;  // exponent of the largest value; 0 means that there is no cube
+  int max_cube = 10;  // exponent of the largest value; 0 means that the match has no cube
   GameSpec variant;
   friend bool operator==(const Terms&, const Terms&) = default;
 };
