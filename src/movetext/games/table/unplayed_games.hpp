@@ -12,7 +12,8 @@ namespace mt {
 std::span<const UnplayedGame* const> unplayed_games();
 
 // Finds a game by a value of the tags Game, Variant or GameType, without regard to letter case: "Chinese
-// Chess", "1", "50,B,8,8,A0,0". This includes games of which only the name is known. Returns nullptr if there is none.
+// Chess", "1", "50,B,8,8,A0,0". This includes games of which only the name is known. Returns nullptr if
+// there is none.
 const UnplayedGame* find_unplayed_game(std::string_view tag_value);
 
 }  // namespace mt
