@@ -50,7 +50,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 option(MOVETEXT_PRECOMPILE "Compile the headers of the standard library once" ${MOVETEXT_BUILD_TESTS})
 find_program(MOVETEXT_CCACHE ccache)
 if(MOVETEXT_CCACHE)
-  # ccache stores results with precompiled headers only if it is told that they contain no times and no
+  # ccache stores results with precompiled headers only if a setting states that they contain no times and no
   # relevant definitions; -fpch-preprocess lets it examine them.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${MOVETEXT_CCACHE}")
   if(MOVETEXT_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -84,7 +84,7 @@ if(MOVETEXT_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(NOT MOVETEXT_SANITIZE_FULLY)
     # Checks before each access to a member take a third of the compile time, and AddressSanitizer finds
-    # nearly all the same errors; checks at the end of every scope take another fifth. Checks of pointer
+    # nearly all of the same errors; checks at the end of every scope take another fifth. Checks of pointer
     # arithmetic take a tenth of the time, and make up four fifths of the locations named by the checks, which
     # the search for leaks reads at the end of every program. The fuzzers are built with all of them.
     add_compile_options(-fno-sanitize=null,alignment,object-size,pointer-overflow -fno-sanitize-address-use-after-scope)

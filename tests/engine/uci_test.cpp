@@ -163,8 +163,7 @@ TEST(UciFront, StopsAnInfiniteSearchAtTheEndOfInput) {
 
 TEST(UciFront, ReportsErrors) {
   TestHost host("chess");
-  EXPECT_TRUE(
-      host.hear({"position fen nonsense"}).starts_with("info string position: no position is set: "));
+  EXPECT_TRUE(host.hear({"position fen nonsense"}).starts_with("info string position: no position is set: "));
   EXPECT_TRUE(host.hear({"position startpos moves e2e4 e2e4"}).starts_with("info string position: e2e4: "));
   EXPECT_EQ(host.hear({"setoption name Nothing value 3"}),
             "info string cannot set option 'Nothing' to '3'\n");

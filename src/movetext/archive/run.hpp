@@ -38,7 +38,7 @@ struct RunResult {
   std::uint64_t merged = 0;    // ... from which something was added to the record that stays
   bool input_failed = false;   // a file could not be read to its end
   bool output_failed = false;  // `error` gives the reason; no output file got its name
-  bool refused = false;        // the name of the output belongs to another format; `error` says which
+  bool refused = false;        // the name of the output belongs to another format; `error` names it
   bool stopped = false;        // by a stage, as for OnError::stop; only standard output has the records
                                // before
   bool unheard = false;        // the listener has ended the run

@@ -201,7 +201,8 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
   if (untagged.empty()) return {choices[best], {}};
   if (evidence.any()) return {choices[best], "judging by its moves"};
   if (neighbour) return {*neighbour, {}};
-  return {choices[best], evidence.two_points ? "judging by its results" : "because its moves do not show the game"};
+  return {choices[best],
+          evidence.two_points ? "judging by its results" : "because its moves do not show the game"};
 }
 
 }  // namespace mt::replay

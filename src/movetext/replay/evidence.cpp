@@ -50,7 +50,7 @@ void note(const SquareText& square, Evidence& evidence) {
   }
 }
 
-// In the FEN of boards up to ten columns wide, K before a square is a king, not a column.
+// Collects evidence from a FEN. On boards up to ten columns wide, K before a square is a king, not a column.
 void gather_fen(std::string_view fen, Evidence& evidence) {
   const std::size_t turn = fen.find(':');
   if (turn == std::string_view::npos) return;

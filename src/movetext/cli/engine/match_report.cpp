@@ -28,7 +28,7 @@ std::string percents(const match::Estimate& estimate) {
   return fixed(100 * estimate.value, 1) + " % +- " + fixed(100 * estimate.error, 1);
 }
 
-// There is no Elo beyond a score of 0 or 1: the interval then has one end, or none.
+// Elo is not defined beyond a score of 0 or 1: the interval then has one end, or none.
 std::string elo_words(const match::Strength& strength) {
   const double low = strength.score.value - strength.score.error;
   const double high = strength.score.value + strength.score.error;

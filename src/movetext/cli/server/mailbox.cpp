@@ -45,8 +45,8 @@ std::optional<NumberedMail> Mailbox::find(std::string_view word) const {
   const std::int64_t number =
       word.empty() ? static_cast<std::int64_t>(files_.size()) : text::parse_number(word, INT32_MAX);
   if (number < 1 || static_cast<std::size_t>(number) > files_.size()) {
-    complain("there is no mail to " + owner_ + " with the number '" + std::string(word) + "'; the newest has " +
-             std::to_string(files_.size()));
+    complain("there is no mail to " + owner_ + " with the number '" + std::string(word) +
+             "'; the newest has " + std::to_string(files_.size()));
     return {};
   }
   const auto index = static_cast<std::size_t>(number) - 1;

@@ -119,7 +119,7 @@ void check_take_without_offer(Session& s) {
 void check_beaver_in_match(Session& s) {
   s.greet();
   s.need_kind("take");
-  // White is far behind and doubles.
+  // White doubles in a race that it is losing.
   s.set_up("newmatch length 7 beavers 3", position_of(won_race, "w00", "0:0:7-xD"));
   const Session::Reply reply = s.ask("go take" + s.small_limit());
   s.expect(s.is_over() || reply.end == "bestmove take" || reply.end == "bestmove drop",

@@ -52,7 +52,7 @@ Strength strength_of(const Tally& tally) {
   const double low = sample.mean - out.score.error;
   const double high = sample.mean + out.score.error;
   out.elo.value = elo_of_score(sample.mean);
-  // There is no Elo beyond 0 or 1: the interval is unbounded there.
+  // Elo is not defined beyond 0 or 1: the interval is unbounded there.
   out.elo.error = low > 0 && high < 1 ? (elo_of_score(high) - elo_of_score(low)) / 2 : INFINITY;
   if (sample.variance > 0) {
     // The variance of a game is twice that of the mean of two.

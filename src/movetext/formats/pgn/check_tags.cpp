@@ -120,14 +120,14 @@ void RecordReader::check_setup() {
   const std::string_view value =
       setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
   if (setup != nullptr && value != "1" && (!is_unknown(value) || (value == "0" && fen != nullptr)))
-    report_value(*setup, value == "0" ? "SetUp says that there is no FEN, but there is one; it is used"
+    report_value(*setup, value == "0" ? "SetUp is 0, but the record has a FEN, which is used"
                                       : "SetUp must be 0 or 1, not \"" + text::excerpt(value) + '"');
   if (record_.convention->fen_needs_setup && fen != nullptr && value != "1") {
     const std::uint32_t begin = record_.place_of(fen->name);
     report_form(Code::no_setup, begin, begin + 3, "a FEN needs [SetUp \"1\"]");
   } else if (fen == nullptr && value == "1") {
     const std::uint32_t begin = record_.place_of(setup->name);
-    report(Code::setup_without_fen, begin, begin + 5, "SetUp announces a FEN, but there is none");
+    report(Code::setup_without_fen, begin, begin + 5, "SetUp is 1, but the record has no FEN");
   }
 }
 

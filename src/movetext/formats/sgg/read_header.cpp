@@ -40,7 +40,7 @@ std::string_view tag_of(Field field) {
   return {};
 }
 
-// Translates words of this format that differ in .mat; returns an empty string if there is no difference.
+// Translates words of this format that differ in .mat; returns an empty string if they do not.
 std::string_view value_of(Field field, std::string_view words) {
   const bool rule = field == Field::jacoby || field == Field::automatic_doubles || field == Field::crawford ||
                     field == Field::beavers || field == Field::raccoons || field == Field::cube ||

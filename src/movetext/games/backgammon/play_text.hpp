@@ -4,7 +4,8 @@
 //   const Misread fault = read_play_text("bar/20*/15 6/4(2)", text);
 //   if (fault) ...
 //
-// The reader accepts "bar", "b" or 25 for the bar, "off", "o", "home" or 0 for bearing off, in any case; "/",
+// The reader accepts "bar", "b" or 25 for the bar, "off", "o", "home" or 0 for bearing off, in either case;
+// "/",
 // "-", dashes of other alphabets or a blank between the points; every stop on the way or none; "(n)" after an
 // item played n times; "*" anywhere; blanks, commas and semicolons between the items, or nothing. If nothing
 // is moved, the text is empty, "-", "O-O", "cannot move", "can't move", "no play", "no move", "pass",

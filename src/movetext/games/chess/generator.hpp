@@ -137,7 +137,7 @@ class Generator {
     const Set64 near = reach_of(king_).king & ~own_;
     if (near == 0) return 0;
     Set64 safe = near & ~attacked_nearby(board_);
-    // The king does not hide the squares behind itself.
+    // The king does not shield the squares beyond it.
     const Set64 without_king = occupied_ ^ bit<Set64>(king_);
     for (Set64 set = safe; set != 0;) {
       const Set64 square = set & (0 - set);

@@ -1,4 +1,4 @@
-// The engine's description of itself, and the options that an interface has set.
+// The introduction of an engine, and the options that an interface has set.
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
