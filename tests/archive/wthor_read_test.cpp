@@ -167,9 +167,9 @@ TEST_F(WthorRead, HeadersThatContradictTheirFileAreReported) {
   write_tables();
   const std::string games = two_games();
   EXPECT_EQ(faults(games.substr(0, 16 + game_bytes)),
-            "byte 16: the header says 2 games, but this is the last of 1 [file-header]\n");
+            "byte 16: the header says 2 games, but the file has only 1 [file-header]\n");
   EXPECT_EQ(faults(games + games.substr(16)),
-            "byte 152: the header says 2 games, but here is one more [file-header]\n");
+            "byte 152: the header says 2 games, but the file has one more here [file-header]\n");
   EXPECT_EQ(
       faults(games.substr(0, games.size() - 30)),
       "! byte 84: the file ends within a game: 38 of 68 bytes; the header says 2 games, and this is number 2 "

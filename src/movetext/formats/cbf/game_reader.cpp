@@ -80,7 +80,7 @@ Found GameReader::run() {
                         "the document is not valid XML here: " + fault.words);
   if (exceeds_ || game_.exceeds()) return game_.give_up();
   if (game_.tree().first() != MoveTree::none && !order_.is_complete())
-    game_.report_damage(text_.size(), text_.size(), "the last move does not say that the line ends");
+    game_.report_damage(text_.size(), text_.size(), "the last move is not marked as the end of the line");
   if (game_.record().find_tag(TagName::fen) != nullptr) return game_.finish_as_tagged();
   return game_.finish(points::Board::start());
 }

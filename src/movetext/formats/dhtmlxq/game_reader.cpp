@@ -203,7 +203,7 @@ void GameReader::check_length() {
   const std::int64_t count = text::parse_number(words, largest_number);
   if (count >= 0 && lines_.has_moves(static_cast<std::uint32_t>(count))) return;
   game_.report(Code::tag_value, length_.begin, length_.end,
-               "the field length says " + text::excerpt(words) + ", but there are " +
+               "the field length is " + text::excerpt(words) + ", but the game has " +
                    std::to_string(game_.tree().size() - 1) + " moves");
   game_.tag(tag_name("length"), words);
 }

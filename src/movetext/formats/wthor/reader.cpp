@@ -40,11 +40,11 @@ void compare_count(const File& file, std::uint64_t number, bool last, std::size_
   const std::int64_t said = file.header.games;
   const auto there = static_cast<std::int64_t>(number) + 1;
   if (there == said + 1)
-    report(Code::file_header, at, "the header says " + games(said) + ", but here is one more", options,
-           record);
+    report(Code::file_header, at, "the header says " + games(said) + ", but the file has one more here",
+           options, record);
   else if (last && there < said)
     report(Code::file_header, at,
-           "the header says " + games(said) + ", but this is the last of " + std::to_string(there), options,
+           "the header says " + games(said) + ", but the file has only " + std::to_string(there), options,
            record);
 }
 

@@ -80,7 +80,7 @@ Archive read_archive(std::string_view file) {
   if (trailer.parts < 1 || trailer.index_bytes < 1 || trailer.data_bytes < 1 ||
       static_cast<std::size_t>(trailer.index_bytes) + static_cast<std::size_t>(trailer.data_bytes) > room)
     return fail(trailer_begin,
-                "the end of the file does not say where its parts are: it is cut off or damaged");
+                "the end of the file has no valid index of its parts: it is truncated or damaged");
   const std::size_t index_begin = trailer_begin - static_cast<std::size_t>(trailer.index_bytes);
   const std::size_t data_begin = index_begin - static_cast<std::size_t>(trailer.data_bytes);
   if (checksum_of(file.substr(data_begin, trailer_begin - data_begin)) != trailer.checksum)

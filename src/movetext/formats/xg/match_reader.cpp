@@ -137,7 +137,7 @@ Found MatchReader::read_games(const Part& part) {
     if (const std::string limit = beyond_limits(); !limit.empty()) return give_up(limit);
   }
   end_part(part, unpacker.checksum(), bytes, unpacker.fault());
-  if (bytes % entry_bytes != 0) fail(place_, "the last entry of the games is cut off");
+  if (bytes % entry_bytes != 0) fail(place_, "the last entry of the games is truncated");
   for (const std::int32_t footer : footers_) comment(footer);
   return finish();
 }

@@ -109,10 +109,10 @@ class Deciding {
     const bool before_roll = here_.awaiting == replay::Awaiting::roll;
     switch (answer.kind) {
       case Answer::Kind::move:
-        return before_roll ? fail("it moves where it is to roll") : add(ActKind::move, answer.move);
+        return before_roll ? fail("it gives a move before the roll") : add(ActKind::move, answer.move);
       case Answer::Kind::none:
       case Answer::Kind::no_double:
-        return before_roll ? add(ActKind::roll) : fail("it gives no move where there is one");
+        return before_roll ? add(ActKind::roll) : fail("it gives no move although one is legal");
       case Answer::Kind::offer_double:
         return add(ActKind::move, "double");
       case Answer::Kind::take:
@@ -125,13 +125,13 @@ class Deciding {
         return resign(answer.level, before_roll);
       case Answer::Kind::draw:
       case Answer::Kind::win:
-        return fail("it calls a game over that goes on");
+        return fail("it calls the game over, but the game continues");
       case Answer::Kind::accept:
       case Answer::Kind::reject:
       case Answer::Kind::failed:
         break;
     }
-    fail("its answer is none to what it was asked");
+    fail("its answer does not fit the question");
   }
   // A resignation that the other side would have to accept costs it a mail, so the engine continues to play
   // instead.

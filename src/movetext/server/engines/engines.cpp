@@ -201,7 +201,7 @@ Engines::Played Engines::play(const Taken& taken, const Situation& here, const D
           const domain::ActOutcome outcome = work->act(taken.game, act, taken.setup->account);
           if (outcome.kind != domain::ActOutcome::Kind::refused) continue;
           played.kind = is_as_seen ? Happening::Kind::failed : Happening::Kind::outdated;
-          played.problem = "it cannot play " + (act.text.empty() ? "what it wants" : act.text) + ": " +
+          played.problem = "it cannot play " + (act.text.empty() ? "its choice" : act.text) + ": " +
                            words::in_english(outcome.refusal).message;
           break;
         }

@@ -127,7 +127,7 @@ std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
   mail.automatic = judge_automatic(headers, envelope_sender, mail.from, rules.mailbox);
   if (!mail.automatic) mail.automatic = judge_subject(mail.subject);
   if (!mail.automatic && mail.is_bounce)
-    mail.automatic = {"report", "it is a report of what became of a mail"};
+    mail.automatic = {"report", "it is a report about the delivery of a mail"};
   mail.authentication = authentication_of(headers, rules, mail.from);
   return mail;
 }
