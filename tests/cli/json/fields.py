@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""fields.py PROGRAM DOCS [--update]: docs/json.md says of every field what its schema says, and every command has a schema.
+"""fields.py PROGRAM DOCS [--update]: docs/json.md describes every field as its schema does, and every command has a schema.
 
-Below a line "<!-- fields: NAME#/$defs/PART -->" of the page stands the table of the fields of that object, made of
+A line "<!-- fields: NAME#/$defs/PART -->" of the page precedes the table of the fields of that object, which is made from
 docs/schema/NAME.schema.json; --update writes the tables.  Each object must have its table once.  A command whose
 help names --json must have a schema, a section of the page and a link to the schema, and the other way round.
 """
