@@ -38,10 +38,9 @@ target_sources(mt_server_words PRIVATE "${help_source}")
 set_source_files_properties("${help_source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 mt_library(server/store
-  SOURCES game_select.cpp hearers.cpp job_queue.cpp keys.cpp migrations.cpp read_rows.cpp schema.cpp schema_text.cpp
-          sql_accounts.cpp sql_archive.cpp sql_confirmations.cpp sql_games.cpp sql_inbound.cpp sql_limits.cpp
-          sql_mails.cpp sql_marks.cpp sql_ratings.cpp sql_transaction.cpp sql_turns.cpp sql_watches.cpp statements.cpp store.cpp
-          stored_words.cpp
+  SOURCES accounts.cpp archive.cpp confirmations.cpp game_select.cpp games.cpp hearers.cpp inbound.cpp job_queue.cpp
+          keys.cpp limits.cpp mails.cpp marks.cpp migrations.cpp ratings.cpp read_rows.cpp schema.cpp schema_text.cpp
+          statements.cpp store.cpp stored_words.cpp transaction.cpp turns.cpp watches.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)

@@ -1,6 +1,7 @@
 // The part of a transaction that stores commands until a mail confirms them.
 #pragma once
 #include "movetext/server/store/rows.hpp"
+#include "movetext/server/store/statements.hpp"
 
 #include <optional>
 #include <string_view>
@@ -10,13 +11,16 @@ namespace mt::server::store {
 // Every function may throw StoreError or Conflict.
 class Confirmations {
  public:
-  virtual ~Confirmations() = default;
+  explicit Confirmations(const Statements& statements) : statements_(statements) {}
 
   // Replaces a confirmation with the same code.
-  virtual void put(const ConfirmationRow& row) = 0;
+  void put(const ConfirmationRow& row);
   // Removes and returns the confirmation, because it can be used once.  Returns nothing if there is none or
   // if it has expired.
-  virtual std::optional<ConfirmationRow> take(std::string_view code_hash, Time now) = 0;
+  std::optional<ConfirmationRow> take(std::string_view code_hash, Time now);
+
+ private:
+  Statements statements_;
 };
 
 }  // namespace mt::server::store

@@ -2,18 +2,11 @@
 #pragma once
 #include "movetext/server/store/transaction.hpp"
 
-#include <cstdint>
 #include <exception>
 #include <functional>
 #include <vector>
 
 namespace mt::server::store {
-
-// A committed change: a game has events up to number `seq`, or (if `seq` is 0) there are new outgoing mails.
-struct Change {
-  GameId game = 0;
-  std::uint32_t seq = 0;
-};
 
 struct Job {
   // Reads and changes the store.  May be run several times, but only one run is committed.

@@ -1,5 +1,7 @@
 // The part of a transaction that stores facts about the whole store on which all its nodes must agree.
 #pragma once
+#include "movetext/server/store/statements.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -8,11 +10,14 @@ namespace mt::server::store {
 // Every function may throw StoreError or Conflict.
 class Marks {
  public:
-  virtual ~Marks() = default;
+  explicit Marks(const Statements& statements) : statements_(statements) {}
 
   // Returns an empty text if there is no such mark.
-  virtual std::string get(std::string_view name) = 0;
-  virtual void save(std::string_view name, std::string_view value) = 0;
+  std::string get(std::string_view name);
+  void save(std::string_view name, std::string_view value);
+
+ private:
+  Statements statements_;
 };
 
 }  // namespace mt::server::store

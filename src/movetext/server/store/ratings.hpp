@@ -1,6 +1,7 @@
 // The part of a transaction that stores the ratings of accounts.
 #pragma once
 #include "movetext/server/store/rows.hpp"
+#include "movetext/server/store/statements.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -12,15 +13,18 @@ namespace mt::server::store {
 // An account has at most one rating in each rating class.  Every function may throw StoreError or Conflict.
 class Ratings {
  public:
-  virtual ~Ratings() = default;
+  explicit Ratings(const Statements& statements) : statements_(statements) {}
 
-  virtual std::optional<RatingRow> get(AccountId account, std::string_view rating_class) = 0;
+  std::optional<RatingRow> get(AccountId account, std::string_view rating_class);
   // Adds the rating, or replaces it.
-  virtual void save(const RatingRow& row) = 0;
+  void save(const RatingRow& row);
   // Returns all ratings of an account, sorted by class.
-  virtual std::vector<RatingRow> of_account(AccountId account) = 0;
+  std::vector<RatingRow> of_account(AccountId account);
   // Returns the best active accounts of a class, highest rating first.
-  virtual std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) = 0;
+  std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit);
+
+ private:
+  Statements statements_;
 };
 
 }  // namespace mt::server::store

@@ -1,4 +1,5 @@
-// Rows of the tables, except for accounts and events, which are stored as values of the domain.
+// Rows of the tables, except for accounts and events, which are stored as values of the domain; queries and
+// changes.
 #pragma once
 #include "movetext/server/domain/account.hpp"
 #include "movetext/server/domain/event.hpp"
@@ -113,6 +114,12 @@ struct GameQuery {
 struct Standing {
   std::string name{};
   RatingRow rating{};
+};
+
+// A committed change: a game has events up to number `seq`, or (if `seq` is 0) there are new outgoing mails.
+struct Change {
+  GameId game = 0;
+  std::uint32_t seq = 0;
 };
 
 }  // namespace mt::server::store

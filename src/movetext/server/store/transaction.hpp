@@ -15,31 +15,57 @@
 #include "movetext/server/store/turns.hpp"
 #include "movetext/server/store/watches.hpp"
 
+#include <vector>
+
 namespace mt::server::store {
 
-// Reads see the writes of the transaction.  The parts live as long as the transaction.
+// Reads see the writes of the transaction.  The parts live as long as the transaction.  A driver replaces the
+// parts for which it does more than run the SQL.
 class Transaction {
  public:
-  Transaction() = default;
+  explicit Transaction(Session& session) : statements_(session) {}
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
   virtual ~Transaction() = default;
 
-  virtual Accounts& accounts() = 0;
-  virtual Ratings& ratings() = 0;
-  virtual Games& games() = 0;
-  virtual Watches& watches() = 0;
-  virtual Archive& archive() = 0;
-  virtual Inbound& inbound() = 0;
-  virtual Mails& mails() = 0;
-  virtual Confirmations& confirmations() = 0;
-  virtual Limits& limits() = 0;
-  virtual Marks& marks() = 0;
-  virtual Turns& turns() = 0;
+  virtual Accounts& accounts() { return accounts_; }
+  Ratings& ratings() { return ratings_; }
+  virtual Games& games() { return games_; }
+  virtual Watches& watches() { return watches_; }
+  Archive& archive() { return archive_; }
+  virtual Inbound& inbound() { return inbound_; }
+  virtual Mails& mails() { return mails_; }
+  Confirmations& confirmations() { return confirmations_; }
+  Limits& limits() { return limits_; }
+  Marks& marks() { return marks_; }
+  Turns& turns() { return turns_; }
 
   // Deletes data that is no longer needed: inbound mails received before that time, dead mails created before
   // that time, and confirmations and counts of limits that have expired by `now`.
-  virtual void expire(Time mails_before, Time now) = 0;
+  void expire(Time mails_before, Time now);
+
+  // Returns the changes made by the parts so far, in order.
+  const std::vector<Change>& changes() const { return changes_; }
+
+ protected:
+  // Share the state of this class with parts that replace its own.
+  Statements statements() const { return statements_; }
+  std::vector<Change>& change_list() { return changes_; }
+
+ private:
+  Statements statements_;
+  std::vector<Change> changes_;
+  Accounts accounts_{statements_};
+  Ratings ratings_{statements_};
+  Games games_{statements_, changes_};
+  Watches watches_{statements_};
+  Archive archive_{statements_};
+  Inbound inbound_{statements_};
+  Mails mails_{statements_, changes_};
+  Confirmations confirmations_{statements_};
+  Limits limits_{statements_};
+  Marks marks_{statements_};
+  Turns turns_{statements_};
 };
 
 }  // namespace mt::server::store

@@ -2,6 +2,7 @@
 // the server itself plays.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
+#include "movetext/server/store/statements.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -28,32 +29,35 @@ struct TurnDepth {
 // Every function may throw StoreError or Conflict.
 class Turns {
  public:
-  virtual ~Turns() = default;
+  explicit Turns(const Statements& statements) : statements_(statements) {}
 
   // Records that the board waits for the account from now on.  Replaces any earlier record for the two,
   // because the board has changed.
-  virtual void put(GameId game, AccountId account, Time now) = 0;
+  void put(GameId game, AccountId account, Time now);
   // Does nothing if there is no such turn.
-  virtual void drop(GameId game, AccountId account) = 0;
+  void drop(GameId game, AccountId account);
 
   // Returns turns of the account that are due and not leased, earliest due time first.
-  virtual std::vector<TurnRow> due(AccountId account, Time now, std::uint32_t limit) = 0;
+  std::vector<TurnRow> due(AccountId account, Time now, std::uint32_t limit);
   // Leases the turn until `until`; due() does not return it before then.  Returns how often it was taken,
   // including this time; nothing if it is no longer due, or if another node or thread has it.
-  virtual std::optional<std::uint32_t> take(GameId game, AccountId account, Time now, Time until) = 0;
+  std::optional<std::uint32_t> take(GameId game, AccountId account, Time now, Time until);
   // Returns a turn that was leased until `until`: it is due again at `due`.  Does nothing if the turn no
   // longer has that lease.
-  virtual void put_off(GameId game, AccountId account, Time until, Time due, std::string_view error) = 0;
+  void put_off(GameId game, AccountId account, Time until, Time due, std::string_view error);
   // Ends all leases.  The caller must know that no other node plays.
-  virtual void end_leases() = 0;
+  void end_leases();
 
-  virtual TurnDepth depth() = 0;
+  TurnDepth depth();
   // Returns the turns of the account, oldest first, and why their last attempts failed.
   struct Waiting {
     TurnRow turn{};
     std::string last_error{};
   };
-  virtual std::vector<Waiting> of_account(AccountId account, std::uint32_t limit) = 0;
+  std::vector<Waiting> of_account(AccountId account, std::uint32_t limit);
+
+ private:
+  Statements statements_;
 };
 
 }  // namespace mt::server::store

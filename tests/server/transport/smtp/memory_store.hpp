@@ -17,10 +17,24 @@ struct StoredMail {
   int released = 0;  // number of times it was given back or settled
 };
 
-// The outgoing mails of a store; functions that an outbox does not use throw.
+// A session without a database: every statement throws, because an outbox needs only MemoryMails.
+class NoSession : public store::Session {
+ public:
+  void each(const store::Statement&, store::Values, const std::function<void(const store::Row&)>&) override {
+    no();
+  }
+  void post(const store::Statement&, store::Values) override { no(); }
+
+ private:
+  [[noreturn]] static void no() { throw std::logic_error("not of the outbox"); }
+};
+
+// The outgoing mails of a store in memory, with only the functions that an outbox calls.
 class MemoryMails : public store::Mails {
  public:
-  explicit MemoryMails(std::map<std::int64_t, StoredMail>& mails) : mails_(mails) {}
+  MemoryMails(const store::Statements& statements, std::vector<store::Change>& changes,
+              std::map<std::int64_t, StoredMail>& mails)
+      : Mails(statements, changes), mails_(mails) {}
 
   std::vector<store::OutboxMail> claim(Time now, Duration lease, std::uint32_t limit) override {
     std::vector<store::OutboxMail> out;
@@ -60,39 +74,18 @@ class MemoryMails : public store::Mails {
     ++stored.released;
   }
 
-  void put(const store::OutboxMail&) override { no(); }
-  void end_leases() override { no(); }
-  store::OutboxDepth depth() override { no(); }
-  std::vector<store::OutboxMail> list(bool, std::int64_t, std::uint32_t) override { no(); }
-  std::uint64_t send_again(Time, std::string_view) override { no(); }
-
  private:
-  [[noreturn]] static void no() { throw std::logic_error("not of the outbox"); }
-
   std::map<std::int64_t, StoredMail>& mails_;
 };
 
-// The other parts throw, because an outbox does not use them.
 class MailTransaction : public store::Transaction {
  public:
-  explicit MailTransaction(std::map<std::int64_t, StoredMail>& mails) : mails_(mails) {}
+  MailTransaction(store::Session& session, std::map<std::int64_t, StoredMail>& mails)
+      : Transaction(session), mails_(statements(), change_list(), mails) {}
 
   store::Mails& mails() override { return mails_; }
-  store::Accounts& accounts() override { no(); }
-  store::Ratings& ratings() override { no(); }
-  store::Games& games() override { no(); }
-  store::Watches& watches() override { no(); }
-  store::Archive& archive() override { no(); }
-  store::Inbound& inbound() override { no(); }
-  store::Confirmations& confirmations() override { no(); }
-  store::Limits& limits() override { no(); }
-  store::Marks& marks() override { no(); }
-  store::Turns& turns() override { no(); }
-  void expire(Time, Time) override { no(); }
 
  private:
-  [[noreturn]] static void no() { throw std::logic_error("not of the outbox"); }
-
   MemoryMails mails_;
 };
 
@@ -105,7 +98,7 @@ class MemoryStore : public store::Store {
       if (refuse_) return false;
       try {
         if (broken_) throw store::StoreError("the disk is full");
-        MailTransaction transaction(mails_);
+        MailTransaction transaction(session_, mails_);
         job.run(transaction);
       } catch (...) {
         error = std::current_exception();
@@ -141,6 +134,7 @@ class MemoryStore : public store::Store {
   }
 
  private:
+  NoSession session_;
   std::mutex mutex_;
   std::map<std::int64_t, StoredMail> mails_;
   std::int64_t last_id_ = 0;

@@ -13,22 +13,22 @@ constexpr Statement insert_inbound{insert_inbound_text};
 
 void JobAccounts::save(const domain::Account& account) {
   ahead_.forget_account(account.id);
-  SqlAccounts::save(account);
+  Accounts::save(account);
 }
 
 // Other transactions may have changed the account since it was read ahead.
 void JobAccounts::lock(AccountId id) {
   ahead_.forget_account(id);
-  SqlAccounts::lock(id);
+  Accounts::lock(id);
 }
 
 std::optional<domain::Account> JobAccounts::get(AccountId id) {
   if (const domain::Account* known = ahead_.account(id)) return *known;
-  return SqlAccounts::get(id);
+  return Accounts::get(id);
 }
 
 std::optional<BoardRow> JobGames::get(GameId id) {
-  if (!ahead_.knows(id)) return SqlGames::get(id);
+  if (!ahead_.knows(id)) return Games::get(id);
   const BoardRow* known = ahead_.game(id);
   return known == nullptr ? std::nullopt : std::optional(*known);
 }
@@ -36,13 +36,13 @@ std::optional<BoardRow> JobGames::get(GameId id) {
 // A locked game has no events beyond the number in its row.
 std::vector<domain::GameEvent> JobGames::events(GameId id, std::uint32_t after_seq) {
   if (const BoardRow* known = ahead_.game(id); known != nullptr && after_seq >= known->seq) return {};
-  return SqlGames::events(id, after_seq);
+  return Games::events(id, after_seq);
 }
 
 bool JobGames::update(const BoardRow& row, std::uint32_t seq) {
   const BoardRow* const known = ahead_.game(row.id);
   if (known == nullptr) {
-    const bool updated = SqlGames::update(row, seq);
+    const bool updated = Games::update(row, seq);
     if (!updated) contested_.push_back(row.id);
     return updated;
   }
@@ -64,22 +64,22 @@ void JobGames::undo() {
 
 void JobWatches::add(const WatchRow& row) {
   ahead_.forget_watchers();
-  SqlWatches::add(row);
+  Watches::add(row);
 }
 
 void JobWatches::remove(const WatchRow& row) {
   ahead_.forget_watchers();
-  SqlWatches::remove(row);
+  Watches::remove(row);
 }
 
 std::vector<WatchRow> JobWatches::of_game(GameId game) {
   if (const auto* known = ahead_.watchers(game)) return *known;
-  return SqlWatches::of_game(game);
+  return Watches::of_game(game);
 }
 
 // Nearly all keys are new.  A duplicate key makes the batch fail; the job is then run again carefully.
 bool JobInbound::add(const InboundRow& row) {
-  if (pace_ == Care::careful) return SqlInbound::add(row);
+  if (pace_ == Care::careful) return Inbound::add(row);
   const std::string key = index_key(row.key);
   statements().post(insert_inbound, {Bytes(key), row.digest, row.received, Bytes(row.outcome)});
   return true;

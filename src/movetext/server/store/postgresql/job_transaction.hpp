@@ -1,16 +1,16 @@
-// The transaction of a job: SQL, except for data that was read ahead for the whole batch.
+// The transaction of a job.  It does not read again the data that was read ahead for the whole batch.
 #pragma once
 #include "movetext/server/store/postgresql/job_session.hpp"
 #include "movetext/server/store/postgresql/read_ahead.hpp"
-#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/transaction.hpp"
 
 #include <vector>
 
 namespace mt::server::store::postgresql {
 
-class JobAccounts : public SqlAccounts {
+class JobAccounts : public Accounts {
  public:
-  JobAccounts(const Statements& statements, ReadAhead& ahead) : SqlAccounts(statements), ahead_(ahead) {}
+  JobAccounts(const Statements& statements, ReadAhead& ahead) : Accounts(statements), ahead_(ahead) {}
 
   void save(const domain::Account& account) override;
   void lock(AccountId id) override;
@@ -20,10 +20,10 @@ class JobAccounts : public SqlAccounts {
   ReadAhead& ahead_;
 };
 
-class JobGames : public SqlGames {
+class JobGames : public Games {
  public:
   JobGames(const Statements& statements, std::vector<Change>& changes, ReadAhead& ahead)
-      : SqlGames(statements, changes), ahead_(ahead) {}
+      : Games(statements, changes), ahead_(ahead) {}
 
   std::optional<BoardRow> get(GameId id) override;
   std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq) override;
@@ -42,9 +42,9 @@ class JobGames : public SqlGames {
   std::vector<GameId> contested_;
 };
 
-class JobWatches : public SqlWatches {
+class JobWatches : public Watches {
  public:
-  JobWatches(const Statements& statements, ReadAhead& ahead) : SqlWatches(statements), ahead_(ahead) {}
+  JobWatches(const Statements& statements, ReadAhead& ahead) : Watches(statements), ahead_(ahead) {}
 
   void add(const WatchRow& row) override;
   void remove(const WatchRow& row) override;
@@ -54,9 +54,9 @@ class JobWatches : public SqlWatches {
   ReadAhead& ahead_;
 };
 
-class JobInbound : public SqlInbound {
+class JobInbound : public Inbound {
  public:
-  JobInbound(const Statements& statements, Care pace) : SqlInbound(statements), pace_(pace) {}
+  JobInbound(const Statements& statements, Care pace) : Inbound(statements), pace_(pace) {}
 
   bool add(const InboundRow& row) override;
 
@@ -64,10 +64,10 @@ class JobInbound : public SqlInbound {
   Care pace_;
 };
 
-class JobTransaction : public SqlTransaction {
+class JobTransaction : public Transaction {
  public:
   JobTransaction(JobSession& session, ReadAhead& ahead)
-      : SqlTransaction(session),
+      : Transaction(session),
         accounts_(statements(), ahead),
         games_(statements(), change_list(), ahead),
         watches_(statements(), ahead),

@@ -3,7 +3,7 @@
 #include "movetext/server/store/postgresql/bulletin.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/postgresql/schema_link.hpp"
-#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/transaction.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -26,7 +26,7 @@ class ReadingLink {
     if (!link_ || !link_->is_usable()) link_.emplace(address_);
     try {
       link_->post({"begin isolation level repeatable read, read only"}, {});
-      SqlTransaction transaction(*link_);
+      Transaction transaction(*link_);
       look(transaction);
     } catch (...) {
       end("rollback");

@@ -1,8 +1,8 @@
 #include "movetext/server/store/pool.hpp"
-#include "movetext/server/store/sql_transaction.hpp"
 #include "movetext/server/store/sqlite/backup.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 #include "movetext/server/store/sqlite/writer.hpp"
+#include "movetext/server/store/transaction.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +31,7 @@ class SqliteStore : public Store {
   void peek(const std::function<void(Transaction&)>& look) override {
     auto reader = readers_.lend(patience_);
     reader->execute("begin");
-    SqlTransaction transaction(*reader);
+    Transaction transaction(*reader);
     try {
       look(transaction);
     } catch (...) {

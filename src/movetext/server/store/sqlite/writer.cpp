@@ -1,7 +1,7 @@
 #include "movetext/server/store/sqlite/writer.hpp"
 
-#include "movetext/server/store/sql_transaction.hpp"
 #include "movetext/server/store/sqlite/schema.hpp"
+#include "movetext/server/store/transaction.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -143,7 +143,7 @@ std::vector<JobOutcome> Writer::run_jobs(const std::vector<Job>& batch) {
 }
 
 JobOutcome Writer::run_job(const Job& job) {
-  SqlTransaction transaction(connection_);
+  Transaction transaction(connection_);
   job.run(transaction);
   return {nullptr, transaction.changes()};
 }

@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_mails.hpp"
+#include "movetext/server/store/mails.hpp"
 
 #include "movetext/server/store/sql.hpp"
 
@@ -79,7 +79,7 @@ OutboxMail read_mail(const Row& row) {
 
 }  // namespace
 
-void SqlMails::put(const OutboxMail& mail) {
+void Mails::put(const OutboxMail& mail) {
   if (mail.message_id.size() > longest_indexed || mail.recipient.size() > longest_indexed)
     throw std::invalid_argument("the Message-ID or the recipient of a mail is too long");
   if (!mail.replaces.empty() && mail.game != 0 && mail.event != 0 && mail.account != 0)
@@ -91,7 +91,7 @@ void SqlMails::put(const OutboxMail& mail) {
   if (changes_.empty()) changes_.push_back({mail.game, 0});
 }
 
-std::vector<OutboxMail> SqlMails::claim(Time now, Duration lease_time, std::uint32_t limit) {
+std::vector<OutboxMail> Mails::claim(Time now, Duration lease_time, std::uint32_t limit) {
   std::vector<OutboxMail> claimed;
   statements_.each(claim_due, {now, lease_time, limit},
                    [&](const Row& row) { claimed.push_back(read_mail(row)); });
@@ -101,33 +101,33 @@ std::vector<OutboxMail> SqlMails::claim(Time now, Duration lease_time, std::uint
   return claimed;
 }
 
-bool SqlMails::renew_lease(std::int64_t id, std::uint32_t tries, Time until) {
+bool Mails::renew_lease(std::int64_t id, std::uint32_t tries, Time until) {
   bool renewed = false;
   statements_.each(renew_mail, {id, tries, until}, [&](const Row&) { renewed = true; });
   return renewed;
 }
 
-void SqlMails::end_leases() {
+void Mails::end_leases() {
   statements_.post(free_mail, {});
 }
 
-void SqlMails::set_message(std::int64_t id, std::string_view message) {
+void Mails::set_message(std::int64_t id, std::string_view message) {
   statements_.post(write_mail, {id, Bytes(message)});
 }
 
-void SqlMails::sent(std::int64_t id) {
+void Mails::sent(std::int64_t id) {
   statements_.post(drop_mail, {id});
 }
 
-void SqlMails::deferred(std::int64_t id, Time due, std::string_view error) {
+void Mails::deferred(std::int64_t id, Time due, std::string_view error) {
   statements_.post(defer_mail, {id, due, Bytes(error)});
 }
 
-void SqlMails::failed(std::int64_t id, std::string_view error) {
+void Mails::failed(std::int64_t id, std::string_view error) {
   statements_.post(bury_mail, {id, Bytes(error)});
 }
 
-OutboxDepth SqlMails::depth() {
+OutboxDepth Mails::depth() {
   OutboxDepth result;
   statements_.each(outbox_depth, {}, [&](const Row& row) {
     result.waiting = static_cast<std::uint64_t>(row.number(0));
@@ -137,13 +137,13 @@ OutboxDepth SqlMails::depth() {
   return result;
 }
 
-std::vector<OutboxMail> SqlMails::list(bool dead, std::int64_t after, std::uint32_t limit) {
+std::vector<OutboxMail> Mails::list(bool dead, std::int64_t after, std::uint32_t limit) {
   std::vector<OutboxMail> found;
   statements_.each(list_mail, {dead, after, limit}, [&](const Row& row) { found.push_back(read_mail(row)); });
   return found;
 }
 
-std::uint64_t SqlMails::send_again(Time now, std::string_view outdated_kind) {
+std::uint64_t Mails::send_again(Time now, std::string_view outdated_kind) {
   std::uint64_t count = 0;
   statements_.post(drop_outdated, {outdated_kind});
   statements_.each(revive_mail, {now}, [&](const Row&) { ++count; });

@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_archive.hpp"
+#include "movetext/server/store/archive.hpp"
 
 namespace mt::server::store {
 namespace {
@@ -16,24 +16,24 @@ constexpr Statement resize_file{"update archive_file set size = ?2 where name = 
 
 }  // namespace
 
-std::vector<GameId> SqlArchive::missing(Time ended_by, std::uint32_t limit) {
+std::vector<GameId> Archive::missing(Time ended_by, std::uint32_t limit) {
   std::vector<GameId> found;
   statements_.each(not_archived, {ended_by, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
   return found;
 }
 
-void SqlArchive::add(GameId id) {
+void Archive::add(GameId id) {
   statements_.post(mark_archived, {id});
 }
 
-std::int64_t SqlArchive::file_size(std::string_view file) {
+std::int64_t Archive::file_size(std::string_view file) {
   std::int64_t size = 0;
   statements_.post(make_file, {Bytes(file)});
   statements_.each(size_of_file, {Bytes(file)}, [&](const Row& row) { size = row.number(0); });
   return size;
 }
 
-void SqlArchive::set_file_size(std::string_view file, std::int64_t size) {
+void Archive::set_file_size(std::string_view file, std::int64_t size) {
   statements_.post(resize_file, {Bytes(file), size});
 }
 

@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/transaction.hpp"
 
 namespace mt::server::store {
 namespace {
@@ -10,7 +10,7 @@ constexpr Statement expire_occasions{"delete from occasion where expires <= ?1"}
 
 }  // namespace
 
-void SqlTransaction::expire(Time mails_before, Time now) {
+void Transaction::expire(Time mails_before, Time now) {
   statements_.post(expire_inbound, {mails_before});
   statements_.post(expire_dead, {mails_before});
   statements_.post(expire_confirmations, {now});

@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_inbound.hpp"
+#include "movetext/server/store/inbound.hpp"
 
 #include "movetext/server/store/keys.hpp"
 #include "movetext/server/store/sql_columns.hpp"
@@ -14,12 +14,12 @@ constexpr Statement save_outcome{"update inbound set outcome = ?2 where key = ?1
 
 }  // namespace
 
-bool SqlInbound::add(const InboundRow& row) {
+bool Inbound::add(const InboundRow& row) {
   const std::string key = index_key(row.key);
   return statements_.change(insert_inbound_once, {Bytes(key), row.digest, row.received, Bytes(row.outcome)});
 }
 
-std::optional<InboundRow> SqlInbound::get(std::string_view key) {
+std::optional<InboundRow> Inbound::get(std::string_view key) {
   std::optional<InboundRow> found;
   statements_.each(inbound_by_key, {Bytes(index_key(key))}, [&](const Row& row) {
     found = InboundRow{std::string(key), row.text(0), row.number(1), row.text(2)};
@@ -27,7 +27,7 @@ std::optional<InboundRow> SqlInbound::get(std::string_view key) {
   return found;
 }
 
-void SqlInbound::set_outcome(std::string_view key, std::string_view outcome) {
+void Inbound::set_outcome(std::string_view key, std::string_view outcome) {
   statements_.post(save_outcome, {Bytes(index_key(key)), Bytes(outcome)});
 }
 

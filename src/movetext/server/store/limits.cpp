@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_limits.hpp"
+#include "movetext/server/store/limits.hpp"
 
 #include "movetext/server/store/keys.hpp"
 
@@ -12,14 +12,14 @@ constexpr Statement count_allowed{"select count(*) from occasion where key = ?1 
 
 }  // namespace
 
-bool SqlLimits::allow(std::string_view key, Time now, Duration window, std::uint32_t most) {
+bool Limits::allow(std::string_view key, Time now, Duration window, std::uint32_t most) {
   bool allowed = false;
   statements_.each(allow_one, {Bytes(index_key(key)), now, now + window, now - window, most},
                    [&](const Row&) { allowed = true; });
   return allowed;
 }
 
-std::uint32_t SqlLimits::count(std::string_view key, Time now, Duration window) {
+std::uint32_t Limits::count(std::string_view key, Time now, Duration window) {
   std::int64_t count = 0;
   statements_.each(count_allowed, {Bytes(index_key(key)), now - window},
                    [&](const Row& row) { count = row.number(0); });

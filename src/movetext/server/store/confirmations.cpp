@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_confirmations.hpp"
+#include "movetext/server/store/confirmations.hpp"
 
 #include "movetext/server/store/keys.hpp"
 
@@ -14,12 +14,12 @@ constexpr Statement take_confirmation_row{
 
 }  // namespace
 
-void SqlConfirmations::put(const ConfirmationRow& row) {
+void Confirmations::put(const ConfirmationRow& row) {
   statements_.post(put_confirmation_row,
                    {row.code_hash, row.account, row.kind, Bytes(row.payload), row.expires});
 }
 
-std::optional<ConfirmationRow> SqlConfirmations::take(std::string_view code_hash, Time now) {
+std::optional<ConfirmationRow> Confirmations::take(std::string_view code_hash, Time now) {
   std::optional<ConfirmationRow> taken;
   if (!is_plain_text(code_hash)) return taken;
   statements_.each(take_confirmation_row, {code_hash}, [&](const Row& row) {

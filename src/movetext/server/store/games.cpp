@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_games.hpp"
+#include "movetext/server/store/games.hpp"
 
 #include "movetext/server/store/errors.hpp"
 #include "movetext/server/store/game_select.hpp"
@@ -83,7 +83,7 @@ bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
 
 }  // namespace
 
-GameId SqlGames::add(const BoardRow& row) {
+GameId Games::add(const BoardRow& row) {
   GameId id = 0;
   statements_.each(insert_game,
                    {row.terms, row.rating_class, row.players[0], row.players[1], word_of(row.state), row.ply,
@@ -93,20 +93,20 @@ GameId SqlGames::add(const BoardRow& row) {
   return id;
 }
 
-std::optional<BoardRow> SqlGames::get(GameId id) {
+std::optional<BoardRow> Games::get(GameId id) {
   std::optional<BoardRow> game;
   statements_.each(game_by_id, {id}, [&](const Row& row) { game = read_game(row); });
   if (game) seen_[id] = *game;
   return game;
 }
 
-std::vector<domain::GameEvent> SqlGames::events(GameId id, std::uint32_t after_seq) {
+std::vector<domain::GameEvent> Games::events(GameId id, std::uint32_t after_seq) {
   std::vector<domain::GameEvent> found;
   statements_.each(events_after, {id, after_seq}, [&](const Row& row) { found.push_back(read_event(row)); });
   return found;
 }
 
-std::vector<Value> values_of_update(const BoardRow& row, std::uint32_t seq) {
+std::vector<Value> Games::values_of_update(const BoardRow& row, std::uint32_t seq) {
   return {row.id,
           std::int64_t{seq},
           row.terms,
@@ -126,7 +126,7 @@ std::vector<Value> values_of_update(const BoardRow& row, std::uint32_t seq) {
           row.seed};
 }
 
-bool SqlGames::update(const BoardRow& row, std::uint32_t seq) {
+bool Games::update(const BoardRow& row, std::uint32_t seq) {
   const auto before = seen_.find(row.id);
   if (before != seen_.end() && before->second.seq == seq && is_only_played_on(before->second, row))
     return statements_.change(update_in_play,
@@ -135,7 +135,7 @@ bool SqlGames::update(const BoardRow& row, std::uint32_t seq) {
   return statements_.session().change(update_all, values_of_update(row, seq));
 }
 
-void SqlGames::append(const BoardRow& row, std::span<const domain::GameEvent> events) {
+void Games::append(const BoardRow& row, std::span<const domain::GameEvent> events) {
   if (events.size() > row.seq) throw std::invalid_argument("more events than the game has");
   const auto before = static_cast<std::uint32_t>(row.seq - events.size());
   std::uint32_t seq = before;
@@ -150,7 +150,7 @@ void SqlGames::append(const BoardRow& row, std::span<const domain::GameEvent> ev
   changes_.push_back({row.id, row.seq});
 }
 
-std::vector<BoardRow> SqlGames::find(const GameQuery& query) {
+std::vector<BoardRow> Games::find(const GameQuery& query) {
   std::vector<BoardRow> found;
   const GameSelect select(query);
   Statements::check(select.values());
@@ -159,19 +159,19 @@ std::vector<BoardRow> SqlGames::find(const GameQuery& query) {
   return found;
 }
 
-std::vector<BoardRow> SqlGames::due(Time now, std::uint32_t limit) {
+std::vector<BoardRow> Games::due(Time now, std::uint32_t limit) {
   std::vector<BoardRow> found;
   statements_.each(due_by, {now, limit}, [&](const Row& row) { found.push_back(read_game(row)); });
   return found;
 }
 
-std::uint32_t SqlGames::count_active(AccountId player, std::string_view rating_class) {
+std::uint32_t Games::count_active(AccountId player, std::string_view rating_class) {
   std::int64_t count = 0;
   statements_.each(active_of, {player, rating_class}, [&](const Row& row) { count = row.number(0); });
   return static_cast<std::uint32_t>(count);
 }
 
-std::vector<GameId> SqlGames::ids(GameId after, std::uint32_t limit) {
+std::vector<GameId> Games::ids(GameId after, std::uint32_t limit) {
   std::vector<GameId> found;
   statements_.each(boards_after, {after, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
   return found;

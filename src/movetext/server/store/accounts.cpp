@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_accounts.hpp"
+#include "movetext/server/store/accounts.hpp"
 
 #include "movetext/server/store/errors.hpp"
 #include "movetext/server/store/keys.hpp"
@@ -105,7 +105,7 @@ std::vector<Value> values_of(const domain::Account& account, const std::string& 
 
 }  // namespace
 
-AccountId SqlAccounts::add(const domain::Account& account) {
+AccountId Accounts::add(const domain::Account& account) {
   AccountId id = 0;
   const std::string name_key = folded(account.name);
   statements_.each(insert_account, Values(values_of(account, name_key)),
@@ -117,7 +117,7 @@ AccountId SqlAccounts::add(const domain::Account& account) {
   return id;
 }
 
-void SqlAccounts::save(const domain::Account& account) {
+void Accounts::save(const domain::Account& account) {
   bool found = false;
   const std::string name_key = folded(account.name);
   std::vector<Value> values = values_of(account, name_key);
@@ -129,7 +129,7 @@ void SqlAccounts::save(const domain::Account& account) {
   save_lists(account);
 }
 
-void SqlAccounts::save_lists(const domain::Account& account) {
+void Accounts::save_lists(const domain::Account& account) {
   std::int64_t place = 0;
   for (const domain::Address& address : account.addresses) {
     const std::string key = index_key(folded(address.mailbox));
@@ -140,11 +140,11 @@ void SqlAccounts::save_lists(const domain::Account& account) {
     statements_.post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking});
 }
 
-void SqlAccounts::lock(AccountId id) {
+void Accounts::lock(AccountId id) {
   statements_.each(lock_of_account, {id}, [](const Row&) {});
 }
 
-std::optional<domain::Account> SqlAccounts::get(AccountId id) {
+std::optional<domain::Account> Accounts::get(AccountId id) {
   std::optional<domain::Account> account;
   statements_.each(account_by_id, {id}, [&](const Row& row) { account = read_account(row); });
   if (!account) return account;
@@ -153,7 +153,7 @@ std::optional<domain::Account> SqlAccounts::get(AccountId id) {
   return account;
 }
 
-std::optional<domain::Account> SqlAccounts::named(std::string_view name) {
+std::optional<domain::Account> Accounts::named(std::string_view name) {
   if (!is_plain_text(name)) return {};
   AccountId id = 0;
   statements_.each(id_by_name, {folded(name)}, [&](const Row& row) { id = row.number(0); });
@@ -161,7 +161,7 @@ std::optional<domain::Account> SqlAccounts::named(std::string_view name) {
   return get(id);
 }
 
-std::optional<domain::Account> SqlAccounts::of_address(std::string_view mailbox) {
+std::optional<domain::Account> Accounts::of_address(std::string_view mailbox) {
   if (!is_plain_text(mailbox)) return {};
   AccountId id = 0;
   statements_.each(id_by_mailbox, {Bytes(index_key(folded(mailbox)))},
@@ -170,7 +170,7 @@ std::optional<domain::Account> SqlAccounts::of_address(std::string_view mailbox)
   return get(id);
 }
 
-std::vector<domain::Account> SqlAccounts::active(std::string_view after, std::uint32_t limit) {
+std::vector<domain::Account> Accounts::active(std::string_view after, std::uint32_t limit) {
   std::vector<domain::Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
@@ -184,7 +184,7 @@ std::vector<domain::Account> SqlAccounts::active(std::string_view after, std::ui
   return found;
 }
 
-std::vector<domain::Account> SqlAccounts::all(std::string_view after, std::uint32_t limit) {
+std::vector<domain::Account> Accounts::all(std::string_view after, std::uint32_t limit) {
   std::vector<domain::Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
@@ -196,20 +196,20 @@ std::vector<domain::Account> SqlAccounts::all(std::string_view after, std::uint3
   return found;
 }
 
-std::vector<AccountId> SqlAccounts::leave_over(Time now, std::uint32_t limit) {
+std::vector<AccountId> Accounts::leave_over(Time now, std::uint32_t limit) {
   std::vector<AccountId> found;
   statements_.each(leave_is_over, {now, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
   return found;
 }
 
-std::vector<std::string> SqlAccounts::seekers(std::string_view game, std::uint32_t limit) {
+std::vector<std::string> Accounts::seekers(std::string_view game, std::uint32_t limit) {
   std::vector<std::string> found;
   if (!is_plain_text(game)) return found;
   statements_.each(seekers_of, {game, limit}, [&](const Row& row) { found.push_back(row.text(0)); });
   return found;
 }
 
-std::uint64_t SqlAccounts::drop_unconfirmed(Time created_before) {
+std::uint64_t Accounts::drop_unconfirmed(Time created_before) {
   std::uint64_t dropped = 0;
   statements_.each(drop_unconfirmed_accounts, {created_before}, [&](const Row&) { ++dropped; });
   return dropped;

@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_watches.hpp"
+#include "movetext/server/store/watches.hpp"
 
 #include "movetext/server/store/read_rows.hpp"
 #include "movetext/server/store/stored_words.hpp"
@@ -20,15 +20,15 @@ constexpr Statement watch_by_account{
 
 }  // namespace
 
-void SqlWatches::add(const WatchRow& row) {
+void Watches::add(const WatchRow& row) {
   statements_.post(put_watch, {row.game, row.account, word_of(row.watching)});
 }
 
-void SqlWatches::remove(const WatchRow& row) {
+void Watches::remove(const WatchRow& row) {
   statements_.post(drop_watch, {row.game, row.account, word_of(row.watching)});
 }
 
-std::vector<WatchRow> SqlWatches::of_game(GameId game) {
+std::vector<WatchRow> Watches::of_game(GameId game) {
   std::vector<WatchRow> found;
   statements_.each(watch_by_game, {game}, [&](const Row& row) { found.push_back(read_watch(row)); });
   std::ranges::sort(found, {}, [](const WatchRow& row) {
@@ -37,7 +37,7 @@ std::vector<WatchRow> SqlWatches::of_game(GameId game) {
   return found;
 }
 
-std::vector<WatchRow> SqlWatches::of_account(AccountId account) {
+std::vector<WatchRow> Watches::of_account(AccountId account) {
   std::vector<WatchRow> found;
   statements_.each(watch_by_account, {account}, [&](const Row& row) { found.push_back(read_watch(row)); });
   return found;

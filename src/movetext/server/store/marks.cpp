@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_marks.hpp"
+#include "movetext/server/store/marks.hpp"
 
 namespace mt::server::store {
 namespace {
@@ -9,13 +9,13 @@ constexpr Statement put_mark{
 
 }  // namespace
 
-std::string SqlMarks::get(std::string_view name) {
+std::string Marks::get(std::string_view name) {
   std::string word;
   statements_.each(mark_of_name, {name}, [&](const Row& row) { word = row.text(0); });
   return word;
 }
 
-void SqlMarks::save(std::string_view name, std::string_view value) {
+void Marks::save(std::string_view name, std::string_view value) {
   statements_.post(put_mark, {name, value});
 }
 

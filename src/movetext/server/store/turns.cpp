@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_turns.hpp"
+#include "movetext/server/store/turns.hpp"
 
 #include "movetext/server/store/sql.hpp"
 
@@ -38,37 +38,37 @@ TurnRow read_turn(const Row& row) {
 
 }  // namespace
 
-void SqlTurns::put(GameId game, AccountId account, Time now) {
+void Turns::put(GameId game, AccountId account, Time now) {
   statements_.post(put_turn, {game, account, now, Bytes("")});
 }
 
-void SqlTurns::drop(GameId game, AccountId account) {
+void Turns::drop(GameId game, AccountId account) {
   statements_.post(drop_turn, {game, account});
 }
 
-std::vector<TurnRow> SqlTurns::due(AccountId account, Time now, std::uint32_t limit) {
+std::vector<TurnRow> Turns::due(AccountId account, Time now, std::uint32_t limit) {
   std::vector<TurnRow> found;
   statements_.each(due_turns, {account, now, limit},
                    [&](const Row& row) { found.push_back(read_turn(row)); });
   return found;
 }
 
-std::optional<std::uint32_t> SqlTurns::take(GameId game, AccountId account, Time now, Time until) {
+std::optional<std::uint32_t> Turns::take(GameId game, AccountId account, Time now, Time until) {
   std::optional<std::uint32_t> tries;
   statements_.each(take_turn, {game, account, now, until},
                    [&](const Row& row) { tries = static_cast<std::uint32_t>(row.number(0)); });
   return tries;
 }
 
-void SqlTurns::put_off(GameId game, AccountId account, Time until, Time due, std::string_view error) {
+void Turns::put_off(GameId game, AccountId account, Time until, Time due, std::string_view error) {
   statements_.post(put_turn_off, {game, account, until, due, Bytes(error)});
 }
 
-void SqlTurns::end_leases() {
+void Turns::end_leases() {
   statements_.post(free_turns, {});
 }
 
-TurnDepth SqlTurns::depth() {
+TurnDepth Turns::depth() {
   TurnDepth depth;
   statements_.each(turn_depth, {}, [&](const Row& row) {
     depth = {static_cast<std::uint64_t>(row.number(0)), row.number(1)};
@@ -76,7 +76,7 @@ TurnDepth SqlTurns::depth() {
   return depth;
 }
 
-std::vector<Turns::Waiting> SqlTurns::of_account(AccountId account, std::uint32_t limit) {
+std::vector<Turns::Waiting> Turns::of_account(AccountId account, std::uint32_t limit) {
   std::vector<Waiting> found;
   statements_.each(turns_of, {account, limit}, [&](const Row& row) {
     found.push_back({read_turn(row), row.text(5)});

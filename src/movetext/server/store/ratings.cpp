@@ -1,4 +1,4 @@
-#include "movetext/server/store/sql_ratings.hpp"
+#include "movetext/server/store/ratings.hpp"
 
 #include "movetext/server/store/keys.hpp"
 #include "movetext/server/store/sql.hpp"
@@ -45,24 +45,24 @@ RatingRow read_rating(const Row& row) {
 
 }  // namespace
 
-std::optional<RatingRow> SqlRatings::get(AccountId account, std::string_view rating_class) {
+std::optional<RatingRow> Ratings::get(AccountId account, std::string_view rating_class) {
   std::optional<RatingRow> found;
   statements_.each(rating_of, {account, rating_class}, [&](const Row& row) { found = read_rating(row); });
   return found;
 }
 
-void SqlRatings::save(const RatingRow& row) {
+void Ratings::save(const RatingRow& row) {
   statements_.post(put_rating, {row.account, row.rating_class, row.rating, row.deviation, row.volatility,
                                 row.games, row.wins, row.draws, row.losses, row.changed});
 }
 
-std::vector<RatingRow> SqlRatings::of_account(AccountId account) {
+std::vector<RatingRow> Ratings::of_account(AccountId account) {
   std::vector<RatingRow> found;
   statements_.each(ratings_of, {account}, [&](const Row& row) { found.push_back(read_rating(row)); });
   return found;
 }
 
-std::vector<Standing> SqlRatings::standings(std::string_view rating_class, std::uint32_t limit) {
+std::vector<Standing> Ratings::standings(std::string_view rating_class, std::uint32_t limit) {
   std::vector<Standing> found;
   if (!is_plain_text(rating_class)) return found;
   statements_.each(best, {rating_class, limit}, [&](const Row& row) {
