@@ -45,8 +45,8 @@ mt_library(server/store
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/store/sqlite
-  SOURCES backup.cpp breakdown.cpp connection.cpp disk.cpp journal_keeper.cpp schema.cpp sqlite_store.cpp syncer.cpp
-          teller.cpp writer.cpp
+  SOURCES backup.cpp breakdown.cpp commit_reporter.cpp connection.cpp disk.cpp journal_keeper.cpp schema.cpp
+          sqlite_store.cpp syncer.cpp writer.cpp
   USES server/store
   LINK PkgConfig::sqlite
   WITH_EXCEPTIONS AT_LEISURE)

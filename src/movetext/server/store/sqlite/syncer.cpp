@@ -14,13 +14,13 @@ namespace {
 // One batch is synced while the next one runs.
 constexpr std::uint64_t most_on_their_way = 2;
 // Clients wait for answers before they send more, so this limit is reached only if the callbacks are slow.
-constexpr std::uint64_t most_untold = 4;
+constexpr std::uint64_t most_unreported = 4;
 
 }  // namespace
 
 Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& hearers, Breakdown& breakdown,
                Meter& meter)
-    : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), meter_(meter), teller_(hearers) {
+    : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), meter_(meter), reporter_(hearers) {
   if (!sync_) sync_ = ::fdatasync;
   // Closing this descriptor releases no lock: SQLite locks the database and the index, never the journal.
   journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
@@ -48,11 +48,11 @@ void Syncer::stop() {
   }
   changed_.notify_all();
   if (thread_.joinable()) thread_.join();
-  teller_.stop();
+  reporter_.stop();
 }
 
 void Syncer::await_room() {
-  teller_.await_backlog(most_untold);
+  reporter_.await_backlog(most_unreported);
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return announced_ - synced_ < most_on_their_way; });
 }
@@ -73,7 +73,7 @@ void Syncer::put(Batch batch) {
 }
 
 void Syncer::await_all() {
-  if (teller_.is_this_thread()) return;
+  if (reporter_.is_this_thread()) return;
   {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&, all = announced_] { return synced_ >= all; });
@@ -94,7 +94,7 @@ void Syncer::run() {
     synced_ += committed.size();
     lock.unlock();
     changed_.notify_all();
-    teller_.put(std::move(committed));
+    reporter_.put(std::move(committed));
     lock.lock();
   }
 }

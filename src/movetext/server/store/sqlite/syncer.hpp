@@ -8,7 +8,7 @@
 #pragma once
 #include "movetext/server/store/meter.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
-#include "movetext/server/store/sqlite/teller.hpp"
+#include "movetext/server/store/sqlite/commit_reporter.hpp"
 
 #include <condition_variable>
 #include <cstdint>
@@ -41,7 +41,7 @@ class Syncer {
   // the disk fails, with that failure.
   void put(Batch batch);
   // Waits until everything that readers may have seen is on disk.  Throws StoreError if the disk has failed.
-  // On the thread of the Teller it returns at once, because that thread must not wait for itself.
+  // On the thread of the CommitReporter it returns at once, because that thread must not wait for itself.
   void await_all();
   // Waits until the remaining batches are answered, and then ends.
   void stop();
@@ -56,7 +56,7 @@ class Syncer {
   std::function<int(int)> sync_;
   Breakdown& breakdown_;
   Meter& meter_;
-  Teller teller_;
+  CommitReporter reporter_;
   std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   std::vector<Batch> waiting_;

@@ -1,13 +1,13 @@
-#include "movetext/server/store/sqlite/teller.hpp"
+#include "movetext/server/store/sqlite/commit_reporter.hpp"
 
 #include <iterator>
 #include <utility>
 
 namespace mt::server::store::sqlite {
 
-Teller::Teller(Hearers& hearers) : hearers_(hearers), thread_([this] { run(); }) {}
+CommitReporter::CommitReporter(Hearers& hearers) : hearers_(hearers), thread_([this] { run(); }) {}
 
-void Teller::stop() {
+void CommitReporter::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -16,7 +16,7 @@ void Teller::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Teller::put(std::vector<Batch> batches) {
+void CommitReporter::put(std::vector<Batch> batches) {
   {
     const std::lock_guard lock(mutex_);
     backlog_ += batches.size();
@@ -25,26 +25,26 @@ void Teller::put(std::vector<Batch> batches) {
   changed_.notify_all();
 }
 
-void Teller::await_backlog(std::uint64_t most) {
+void CommitReporter::await_backlog(std::uint64_t most) {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return backlog_ <= most; });
 }
 
-void Teller::run() {
+void CommitReporter::run() {
   std::unique_lock lock(mutex_);
   for (;;) {
     changed_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
     if (waiting_.empty()) return;
     std::vector<Batch> batches = std::exchange(waiting_, {});
     lock.unlock();
-    for (Batch& batch : batches) tell(batch);
+    for (Batch& batch : batches) report(batch);
     lock.lock();
     backlog_ -= batches.size();
     changed_.notify_all();
   }
 }
 
-void Teller::tell(Batch& batch) {
+void CommitReporter::report(Batch& batch) {
   std::vector<Change> changes;
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const JobOutcome& outcome = batch.outcomes[i];

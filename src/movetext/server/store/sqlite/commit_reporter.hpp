@@ -1,4 +1,5 @@
-// A thread that answers jobs and calls subscribers, so that the thread that syncs does not wait for them.
+// A thread that reports synced commits: it answers their jobs and calls subscribers, so that the thread that
+// syncs does not wait for them.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 
@@ -25,12 +26,12 @@ struct Batch {
       begun{};  // when the transaction began; nothing if it failed
 };
 
-class Teller {
+class CommitReporter {
  public:
-  explicit Teller(Hearers& hearers);
-  Teller(const Teller&) = delete;
-  Teller& operator=(const Teller&) = delete;
-  ~Teller() { stop(); }
+  explicit CommitReporter(Hearers& hearers);
+  CommitReporter(const CommitReporter&) = delete;
+  CommitReporter& operator=(const CommitReporter&) = delete;
+  ~CommitReporter() { stop(); }
 
   // Answers the jobs of the batches in order.
   void put(std::vector<Batch> batches);
@@ -42,7 +43,7 @@ class Teller {
 
  private:
   void run();
-  void tell(Batch& batch);
+  void report(Batch& batch);
 
   Hearers& hearers_;
   std::mutex mutex_;  // guards the members below
