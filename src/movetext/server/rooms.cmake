@@ -52,7 +52,7 @@ mt_library(server/store/sqlite
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/store/postgresql
   SOURCES batcher.cpp binary.cpp bulletin.cpp change_text.cpp connect.cpp job_session.cpp job_transaction.cpp link.cpp
-          postgresql_store.cpp read_ahead.cpp schema.cpp schema_link.cpp
+          postgresql_store.cpp read_ahead.cpp schema.cpp
   USES text server/store
   LINK PkgConfig::libpq
   WITH_EXCEPTIONS AT_LEISURE)

@@ -2,7 +2,7 @@
 #include "movetext/server/store/postgresql/batcher.hpp"
 #include "movetext/server/store/postgresql/bulletin.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
-#include "movetext/server/store/postgresql/schema_link.hpp"
+#include "movetext/server/store/postgresql/schema.hpp"
 #include "movetext/server/store/transaction.hpp"
 
 #include <algorithm>
@@ -12,10 +12,6 @@
 
 namespace mt::server::store::postgresql {
 namespace {
-
-using postgresql::Batcher;
-using postgresql::Bulletin;
-using postgresql::Link;
 
 // A connection for reading; it is opened on first use, and again after it was lost.
 class ReadingLink {
@@ -106,7 +102,7 @@ class PostgresqlStore : public Store {
 }  // namespace
 
 std::unique_ptr<Store> open_postgresql(const std::string& address, const PostgresqlOptions& options) {
-  postgresql::prepare_schema(address);
+  prepare_schema(address);
   return std::make_unique<PostgresqlStore>(address, options);
 }
 
