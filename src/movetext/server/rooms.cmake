@@ -38,9 +38,8 @@ target_sources(mt_server_words PRIVATE "${help_source}")
 set_source_files_properties("${help_source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 mt_library(server/store
-  SOURCES accounts.cpp archive.cpp confirmations.cpp game_select.cpp games.cpp hearers.cpp inbound.cpp job_queue.cpp
-          keys.cpp limits.cpp mails.cpp marks.cpp migrations.cpp ratings.cpp read_rows.cpp schema.cpp schema_text.cpp
-          statements.cpp store.cpp stored_words.cpp transaction.cpp turns.cpp watches.cpp
+  SOURCES accounts.cpp game_select.cpp games.cpp hearers.cpp job_queue.cpp keys.cpp mails.cpp migrations.cpp ratings.cpp
+          read_rows.cpp schema.cpp schema_text.cpp statements.cpp store.cpp stored_words.cpp transaction.cpp turns.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)
