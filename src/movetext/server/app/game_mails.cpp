@@ -2,10 +2,12 @@
 
 #include "movetext/server/app/addressed_mail.hpp"
 #include "movetext/server/app/board_address.hpp"
+#include "movetext/server/app/event_id.hpp"
 #include "movetext/server/app/game_record.hpp"
 #include "movetext/server/app/game_view.hpp"
 #include "movetext/server/app/mail_kinds.hpp"
 #include "movetext/server/app/titles.hpp"
+#include "movetext/server/words/account_mail.hpp"
 #include "movetext/server/words/board_mail.hpp"
 #include "movetext/server/words/offer_mail.hpp"
 
@@ -15,6 +17,8 @@
 
 namespace mt::server::app {
 namespace {
+
+constexpr std::size_t most_drawn_in_digest = 30;  // boards in a digest
 
 // The game of a mail, as it was after the mail's event, and the reader of the mail.
 struct ReadGame {
@@ -107,6 +111,13 @@ words::OfferEnd end_of_offer(const domain::Game& game) {
   return game.reason() == "withdrawn" ? words::OfferEnd::withdrawn : words::OfferEnd::declined;
 }
 
+std::vector<store::BoardRow> active_games(const MailSource& source) {
+  store::GameQuery query;
+  query.player = source.reader.id;
+  query.state = domain::GameState::active;
+  return source.store.games().find(query);
+}
+
 }  // namespace
 
 WrittenMail write_board(const MailSource& source) {
@@ -142,6 +153,30 @@ WrittenMail write_reminder(const MailSource& source) {
 WrittenMail write_chat(const MailSource& source) {
   return written(source,
                  [](const ReadGame& read) { return words::chat_mail(read.board_view(), read.language()); });
+}
+
+WrittenMail write_digest(const MailSource& source) {
+  std::vector<words::GameLine> awaiting;
+  std::vector<words::GameLine> others;
+  std::vector<words::DigestBoard> boards;
+  domain::Account small = source.reader;
+  small.settings.large = false;
+  for (const store::BoardRow& row : active_games(source)) {
+    const auto game = source.games.read(source.store, row.id, row.seq);
+    if (game == nullptr) continue;
+    const bool awaited = row.to_move == source.reader.id;
+    (awaited ? awaiting : others).push_back(game_line(*game, source.store, source.now));
+    if (!awaited) continue;
+    boards.push_back({row.id, game->moves().empty() ? std::string() : game->moves().back().text,
+                      boards.size() < most_drawn_in_digest ? drawn(*game, {&small}) : std::string(),
+                      board_address(source.policy, *game, source.reader)});
+  }
+  protocol::OutgoingMail mail = addressed_mail(
+      source.policy,
+      words::digest_mail(source.reader.name, awaiting, others, boards, *source.policy.language), source.mail);
+  mail.message_id = at_moment(source.mail.message_id, source.now);
+  mail.list_unsubscribe = mail_of_command(source.policy, source.kind.ending_command(0));
+  return mail;
 }
 
 }  // namespace mt::server::app

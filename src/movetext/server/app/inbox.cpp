@@ -1,7 +1,6 @@
 #include "movetext/server/app/inbox.hpp"
 
 #include "movetext/server/app/answered_question.hpp"
-#include "movetext/server/app/bounces.hpp"
 #include "movetext/server/app/requester_of.hpp"
 #include "movetext/server/app/run_order.hpp"
 #include "movetext/server/app/send_answer.hpp"
@@ -10,11 +9,15 @@
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
 #include "movetext/server/protocol/mail/raw_mail.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
 namespace mt::server::app {
 namespace {
+
+constexpr std::uint32_t bounces_borne = 2;
+constexpr Duration bounce_window = 14 * day_long;
 
 // Parses the mail as far as possible without the store; returns the verdict if that decides it.
 std::variant<std::shared_ptr<ReceivedMail>, MailOutcome> received_mail(const ServerPolicy& policy,
@@ -32,6 +35,31 @@ std::variant<std::shared_ptr<ReceivedMail>, MailOutcome> received_mail(const Ser
     return MailOutcome{MailOutcome::Kind::refused, "bad-sender",
                        "no mail can be sent to the address of the sender"};
   return received;
+}
+
+bool is_hard(const protocol::InboundMail& mail) {
+  return std::any_of(mail.delivery.begin(), mail.delivery.end(),
+                     [](const protocol::DeliveryStatus& status) { return status.failed && status.hard; });
+}
+
+// Counts a report that a mail could not be delivered.  After three hard bounces in two weeks, no mail is sent
+// to the account until the account writes again.
+void count_bounce(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
+  const protocol::ServerAddress& address = received.address();
+  verdict.code = "bounce";
+  if (!protocol::MailNames::is_genuine_bounce(address, work.policy().keys)) {
+    verdict.code = "forged-bounce";
+    return;
+  }
+  if (!is_hard(received.mail) || address.account == 0) return;
+  const std::string key = "bounce:" + std::to_string(address.account);
+  if (work.store().limits().allow(key, work.now(), bounce_window, bounces_borne)) return;
+  const domain::Account* account = work.account(address.account);
+  if (account == nullptr || account->mail_suspended != 0) return;
+  domain::Account suspended = *account;
+  suspended.mail_suspended = work.now();
+  work.save(suspended);
+  verdict.code = "suspended";
 }
 
 void refuse_token(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {

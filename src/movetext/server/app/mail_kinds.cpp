@@ -1,6 +1,5 @@
 #include "movetext/server/app/mail_kinds.hpp"
 
-#include "movetext/server/app/digest.hpp"
 #include "movetext/server/app/game_mails.hpp"
 
 #include <algorithm>

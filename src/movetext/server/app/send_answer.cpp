@@ -1,6 +1,5 @@
 #include "movetext/server/app/send_answer.hpp"
 
-#include "movetext/server/app/answer_limits.hpp"
 #include "movetext/server/app/board_address.hpp"
 #include "movetext/server/app/compose_answer.hpp"
 #include "movetext/server/app/event_id.hpp"
@@ -8,11 +7,72 @@
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
 #include "movetext/server/words/answer_mail.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <utility>
 
 namespace mt::server::app {
 namespace {
+
+constexpr std::uint32_t most_same_answers = 5;  // to one address in a day
+
+// Properties of an answer that limit how often its recipient receives one.  Without limits, a mail with a
+// forged sender could flood that address.
+struct AnswerDue {
+  std::string recipient;
+  bool is_error = false;
+  bool trusted = false;       // a token or a confirmation authenticates the sender
+  GameId board = 0;           // the board that was answered; 0 if there is none
+  bool shows_boards = false;  // the mail asked only for boards
+  bool to_prose = false;      // the mail has no word of a command: a program may have written it
+};
+
+// Returns a key for the error: it is the same for the same message on the same board until the board changes.
+std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
+  std::string what = std::to_string(due.board);
+  if (const domain::Game* game = due.board == 0 ? nullptr : work.game(due.board))
+    what += ' ' + std::to_string(game->seq());
+  if (due.to_prose) return crypto::sha256_hex(what + "\nprose");
+  for (const words::CommandOutcome& outcome : view.outcomes)
+    what += '\n' + outcome.read + '\n' + say(words::english(), outcome.phrase);
+  return crypto::sha256_hex(what);
+}
+
+// Limits answers to the same commands in the same position, whatever else happened on the board, because a
+// program that answers every mail repeats itself.
+bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view,
+                      const std::string& to) {
+  const domain::Game* game = work.game(due.board);
+  std::string what = std::to_string(due.board) + ' ' + std::to_string(game == nullptr ? 0 : game->ply());
+  for (const words::CommandOutcome& outcome : view.outcomes) what += '\n' + outcome.read;
+  return work.store().limits().allow("same-answer:" + crypto::sha256_hex(what) + to, work.now(), day_long,
+                                     most_same_answers);
+}
+
+// Returns whether the answer may be sent, and counts it.
+//
+// The same error is answered once an hour; an error in prose once a day until the board changes.  In a day an
+// authenticated sender receives at most ServerPolicy::most_player_errors errors, and any other address
+// ServerPolicy::most_error_answers.
+//
+// For other answers, players who look at their boards have no limit.  Other commands of a player in the same
+// position are answered five times a day.  An unauthenticated address receives ServerPolicy::most_answers a
+// day.
+bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
+  std::string to = due.recipient;
+  for (char& c : to) c = text::to_lower(c);
+  const ServerPolicy& policy = work.policy();
+  store::Transaction& store = work.store();
+  if (!due.is_error && due.trusted)
+    return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);
+  if (!due.is_error) return store.limits().allow("answer:" + to, work.now(), day_long, policy.most_answers);
+  const std::uint32_t most = due.trusted ? policy.most_player_errors : policy.most_error_answers;
+  // Mails that others send in a player's name do not count against that player.
+  if (due.trusted) to += " trusted";
+  const Duration window = due.to_prose ? day_long : hour_long;
+  return store.limits().allow("same-error:" + error_of(work, due, view) + to, work.now(), window, 1) &&
+         store.limits().allow("error:" + to, work.now(), day_long, most);
+}
 
 // Returns whether an answer with these outcomes may be sent to that recipient.
 bool is_due(UnitOfWork& work, const Answering& answering, const std::string& recipient,

@@ -17,7 +17,7 @@ struct Answering {
   std::string reply_to{};  // empty for the board of the requester, or else the server's own address
 };
 
-// Puts the answer into the outbox, unless the address has been answered often enough (answer_limits.hpp).
+// Puts the answer into the outbox, unless the address has been answered often enough.
 void send_answer(UnitOfWork& work, const Answering& answering, const words::AnswerView& view);
 
 }  // namespace mt::server::app

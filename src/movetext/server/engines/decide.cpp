@@ -1,7 +1,9 @@
 #include "movetext/server/engines/decide.hpp"
 
 #include "movetext/games/api/match_action.hpp"
+#include "movetext/server/domain/start_array.hpp"
 
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -15,6 +17,20 @@ using engine::Answer;
 constexpr int clearly_worse = -50;       // hundredths of a pawn, a man or a disc
 constexpr int hardly_better = 10;        // likewise
 constexpr std::uint32_t long_game = 40;  // moves of a side
+
+// Returns the position alone for games with dice, and otherwise all moves up to it, because repetitions
+// count.
+engine::GameLine line_of(const domain::Game& game) {
+  const replay::LiveGame& board = *game.board();
+  std::shared_ptr<const AnyGame> rules = make_game(board.rules().spec());
+  const auto start = board.position_at(0);
+  if (game.has_dice() || !start) return {std::move(rules), board.position()};
+  engine::GameLine line = game.terms().start.empty() ? engine::GameLine(std::move(rules))
+                                                     : engine::GameLine(std::move(rules), *start);
+  for (std::uint32_t ply = 1; ply <= game.ply(); ++ply)
+    line.add(game.moves()[ply - 1].text, *board.position_at(ply));
+  return line;
+}
 
 class Deciding {
  public:
@@ -152,6 +168,22 @@ class Deciding {
 };
 
 }  // namespace
+
+std::optional<Situation> situation_of(const domain::Game& game, Side seat) {
+  if (!domain::waits_for(game, seat)) return {};
+  Situation out{.line = line_of(game)};
+  out.game = game.id();
+  out.ply = game.ply();
+  out.seq = game.seq();
+  out.counts = domain::is_for_ratings(game.terms());
+  out.is_turn = game.awaited() == seat;
+  out.awaiting = game.board()->awaiting();
+  out.may_double = game.board()->may_double();
+  out.largest_loss = game.board()->largest_loss(seat);
+  out.moves_made = game.moves_made(seat);
+  out.offer = domain::offered_to(game, seat);
+  return out;
+}
 
 bool takes_draw(const engine::Score& score, std::uint32_t moves_made) {
   if (score.unit == engine::Score::Unit::wins_in) return score.value <= 0;

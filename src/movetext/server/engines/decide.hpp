@@ -5,15 +5,36 @@
 // agreement are accepted if the game does not count; an engine resigns only if its player does, and claims
 // nothing.
 #pragma once
+#include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/api/player.hpp"
-#include "movetext/server/engines/situation.hpp"
+#include "movetext/server/domain/standing_offer.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace mt::server::engines {
+
+// The data of a waiting board that an engine needs to decide.
+struct Situation {
+  GameId game = 0;
+  std::uint32_t ply = 0;  // half-moves played
+  std::uint32_t seq = 0;  // of the last event
+  bool counts = false;    // the game is rated
+  bool is_turn = false;   // the engine is to move, to roll or to answer a double
+  replay::Awaiting awaiting = replay::Awaiting::nothing;
+  bool may_double = false;                       // before a roll
+  int largest_loss = 1;                          // highest level at which the engine can lose by resigning
+  std::uint32_t moves_made = 0;                  // by the engine
+  std::optional<domain::StandingOffer> offer{};  // of the other side
+  engine::GameLine line;
+};
+
+// Returns nothing if the game does not wait for that side.
+std::optional<Situation> situation_of(const domain::Game& game, Side seat);
 
 struct Decision {
   std::vector<domain::Act> acts{};  // to be carried out in order, either all or none

@@ -5,7 +5,6 @@
 #include "movetext/server/domain/failure.hpp"
 #include "movetext/server/domain/phrase.hpp"
 #include "movetext/server/domain/refusal.hpp"
-#include "movetext/server/words/sentence.hpp"
 #include "movetext/server/words/text_row.hpp"
 
 #include <cstddef>
@@ -20,6 +19,18 @@ namespace mt::server::words {
 struct TermRow {
   std::string_view english;
   std::string_view word;
+};
+
+// A sentence that the library writes in English with values in it, such as a reason from the rules of a game,
+// and its text in another language.
+//
+//   {"{move} is not legal: {reason}", "{move} is niet toegestaan: {reason}"}
+//   {"there is no piece on {square}", "er staat geen stuk op {square}"}
+//
+// A value is itself translated as a term, so that each reason has one row, whatever it is part of.
+struct SentenceRow {
+  std::string_view english;  // with fields; there is text between any two of them
+  std::string_view text;     // a template with the same fields (text_row.hpp)
 };
 
 // A help page, or the part of it that is the same for all games of a family.
