@@ -60,26 +60,26 @@ protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Request
 
 }  // namespace
 
-void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
+void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
   const std::string& code = received.address().code;
   auto confirmation = confirm(work, code, protocol::yes_or_no(received.mail.command_lines));
   Answering answering{.received = received, .order = received.order};
   if (!confirmation) {
-    verdict.code = "bad-code";
+    outcome.code = "bad-code";
     return refuse(work, answering, received.mail.subject, domain::make_refusal(Phrase("bad-code"_text)));
   }
   if (const auto& refusal = confirmation->refusal) {
-    verdict.code = "refused";
+    outcome.code = "refused";
     if (confirmation->told_before) return;
     answering.reply_to = work.policy().names.confirm(code);
     return refuse(work, answering, first_line(received.mail), *refusal);
   }
-  verdict.code = confirmation->dropped ? "dropped" : "confirmed";
+  outcome.code = confirmation->dropped ? "dropped" : "confirmed";
   answering.requester = confirmed_requester(work, received, confirmation->account);
   if (confirmation->held.lines.empty()) return tell_what_was_done(work, answering, confirmation->done);
   Requester requester = answering.requester;
   const protocol::Order order = held_order(work, *confirmation, requester);
-  run_order(work, received, order, requester, verdict);
+  run_order(work, received, order, requester, outcome);
 }
 
 }  // namespace mt::server::app

@@ -7,6 +7,6 @@
 namespace mt::server::app {
 
 // Handles the answer: carries out the action in question, or drops it, or asks again.
-void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict);
+void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome);
 
 }  // namespace mt::server::app

@@ -37,7 +37,7 @@ void GameCache::put(std::shared_ptr<domain::Game> game) {
     if (found->second.game->seq() < game->seq()) found->second.game = std::move(game);
     return;
   }
-  games_.emplace(id, Place{std::move(game), ages_.insert(ages_.end(), id)});
+  games_.emplace(id, CachedGame{std::move(game), ages_.insert(ages_.end(), id)});
   if (games_.size() <= capacity_) return;
   games_.erase(ages_.front());
   ages_.pop_front();

@@ -39,7 +39,7 @@ class GameCache {
  private:
   std::shared_ptr<const domain::Game> lend(GameId id, std::uint32_t seq);
 
-  struct Place {
+  struct CachedGame {
     std::shared_ptr<domain::Game> game;
     std::list<GameId>::iterator age;
   };
@@ -47,7 +47,7 @@ class GameCache {
   std::mutex mutex_;
   std::size_t capacity_;
   std::list<GameId> ages_;  // oldest first
-  std::unordered_map<GameId, Place> games_;
+  std::unordered_map<GameId, CachedGame> games_;
 };
 
 }  // namespace mt::server::app

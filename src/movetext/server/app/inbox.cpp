@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint32_t bounces_borne = 2;
 constexpr Duration bounce_window = 14 * day_long;
 
-// Parses the mail as far as possible without the store; returns the verdict if that decides it.
+// Parses the mail as far as possible without the store; returns the outcome if that decides it.
 std::variant<std::shared_ptr<ReceivedMail>, MailOutcome> received_mail(const ServerPolicy& policy,
                                                                        Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
@@ -44,11 +44,11 @@ bool is_hard(const protocol::InboundMail& mail) {
 
 // Counts a report that a mail could not be delivered.  After three hard bounces in two weeks, no mail is sent
 // to the account until the account writes again.
-void count_bounce(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
+void count_bounce(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
   const protocol::ServerAddress& address = received.address();
-  verdict.code = "bounce";
+  outcome.code = "bounce";
   if (!protocol::MailNames::is_genuine_bounce(address, work.policy().keys)) {
-    verdict.code = "forged-bounce";
+    outcome.code = "forged-bounce";
     return;
   }
   if (!is_hard(received.mail) || address.account == 0) return;
@@ -59,12 +59,12 @@ void count_bounce(UnitOfWork& work, const ReceivedMail& received, MailOutcome& v
   domain::Account suspended = *account;
   suspended.mail_suspended = work.now();
   work.save(suspended);
-  verdict.code = "suspended";
+  outcome.code = "suspended";
 }
 
-void refuse_token(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
-  verdict.code = "bad-token";
-  verdict.message = "the address of this mail is no longer valid";
+void refuse_token(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
+  outcome.code = "bad-token";
+  outcome.message = "the address of this mail is no longer valid";
   words::AnswerView view;
   view.subject = received.mail.subject;
   view.outcomes.push_back({.kind = words::CommandOutcome::Kind::refused,
@@ -73,26 +73,26 @@ void refuse_token(UnitOfWork& work, const ReceivedMail& received, MailOutcome& v
   send_answer(work, {.received = received, .order = received.order, .is_error = true}, view);
 }
 
-void take_order(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
-  const auto requester = requester_of(work, received, verdict.warning);
-  if (!requester) return refuse_token(work, received, verdict);
+void take_order(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
+  const auto requester = requester_of(work, received, outcome.warning);
+  if (!requester) return refuse_token(work, received, outcome);
   const domain::Game* game =
       received.answered && received.answered->event ? work.game(received.answered->board) : nullptr;
-  if (game == nullptr) return run_order(work, received, received.order, *requester, verdict);
+  if (game == nullptr) return run_order(work, received, received.order, *requester, outcome);
   protocol::Order order = received.order;
   name_half_moves(order, *game, requester->account, *received.answered->event);
-  run_order(work, received, order, *requester, verdict);
+  run_order(work, received, order, *requester, outcome);
 }
 
-void serve(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
+void serve(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
   switch (received.address().kind) {
     case protocol::ServerAddress::Kind::bounce:
-      return count_bounce(work, received, verdict);
+      return count_bounce(work, received, outcome);
     case protocol::ServerAddress::Kind::confirm:
-      return take_answer(work, received, verdict);
+      return take_answer(work, received, outcome);
     case protocol::ServerAddress::Kind::open:
     case protocol::ServerAddress::Kind::game:
-      return take_order(work, received, verdict);
+      return take_order(work, received, outcome);
   }
 }
 
@@ -106,19 +106,19 @@ bool note(store::Transaction& transaction, const ReceivedMail& received, store::
   return transaction.inbound().add(row);
 }
 
-void process(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
+void process(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
   // Nearly all mails end with "done".
   store::InboundRow row{.key = received.key,
                         .digest = received.digest,
                         .received = received.delivery.received,
                         .outcome = "done"};
   if (!note(work.store(), received, row)) {
-    verdict = {MailOutcome::Kind::accepted, "duplicate", "this mail has already been processed"};
+    outcome = {MailOutcome::Kind::accepted, "duplicate", "this mail has already been processed"};
     return;
   }
-  serve(work, received, verdict);
+  serve(work, received, outcome);
   work.finish();
-  if (verdict.code != row.outcome) work.store().inbound().set_outcome(row.key, verdict.code);
+  if (outcome.code != row.outcome) work.store().inbound().set_outcome(row.key, outcome.code);
 }
 
 }  // namespace
@@ -131,7 +131,7 @@ std::optional<Recipient> Inbox::recipient(std::string_view mailbox) const {
 
 void Inbox::deliver(Delivery delivery, Reply answer) {
   auto read = received_mail(policy_, std::move(delivery));
-  if (const auto* verdict = std::get_if<MailOutcome>(&read)) return answer(*verdict);
+  if (const auto* outcome = std::get_if<MailOutcome>(&read)) return answer(*outcome);
   const auto& received = std::get<std::shared_ptr<ReceivedMail>>(read);
   received->digest = crypto::sha256_hex(protocol::lasting_bytes(*received->delivery.message));
   received->key = key_of(received->mail, received->delivery.recipient);
@@ -145,7 +145,7 @@ void Inbox::deliver(Delivery delivery, Reply answer) {
 
 void Inbox::submit(const std::shared_ptr<const ReceivedMail>& received, Reply answer) {
   struct Run {
-    MailOutcome verdict;
+    MailOutcome outcome;
     std::unique_ptr<UnitOfWork> work;
   };
   auto last = std::make_shared<Run>();
@@ -153,14 +153,14 @@ void Inbox::submit(const std::shared_ptr<const ReceivedMail>& received, Reply an
   store::Job job;
   job.games = boards_of(*received);
   job.run = [this, received, last](store::Transaction& transaction) {
-    last->verdict = {};
+    last->outcome = {};
     last->work = std::make_unique<UnitOfWork>(policy_, cache_, transaction, received->delivery.received);
-    process(*last->work, *received, last->verdict);
+    process(*last->work, *received, last->outcome);
   };
   job.done = [last, reply](const std::exception_ptr& problem) {
     if (problem == nullptr) {
       last->work->keep_games();
-      return (*reply)(last->verdict);
+      return (*reply)(last->outcome);
     }
     try {
       std::rethrow_exception(problem);

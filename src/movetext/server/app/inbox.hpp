@@ -3,7 +3,7 @@
 //   Inbox inbox(policy, store, cache);
 //   const auto recipient = inbox.recipient("play+101.4.TOKEN@games.example");
 //   inbox.deliver({.recipient = *recipient, .sender = "fred@example.org", .message = bytes, .received = now},
-//                 [](const MailOutcome& verdict) { ... });
+//                 [](const MailOutcome& outcome) { ... });
 //
 // A mail is answered only after all its effects are on disk.
 #pragma once

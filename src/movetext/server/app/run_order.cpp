@@ -46,7 +46,7 @@ void add(CommandResult served, words::AnswerView& view) {
 
 // Runs the commands in order until one fails.
 Run run_lines(CommandContext& context, const protocol::Order& order, words::AnswerView& view,
-              MailOutcome& verdict) {
+              MailOutcome& outcome) {
   Run run;
   for (const protocol::OrderLine& line : order.lines) {
     if (run.failed) {
@@ -63,7 +63,7 @@ Run run_lines(CommandContext& context, const protocol::Order& order, words::Answ
     CommandResult served = run_command(context, *command);
     run.failed = served.is_error;
     run.says_all = run.says_all && served.is_mailed;
-    verdict.commands.push_back({command->verb->name, served.outcome.kind});
+    outcome.commands.push_back({command->verb->name, served.outcome.kind});
     add(std::move(served), view);
   }
   return run;
@@ -72,22 +72,22 @@ Run run_lines(CommandContext& context, const protocol::Order& order, words::Answ
 }  // namespace
 
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
-               const Requester& requester, MailOutcome& verdict) {
+               const Requester& requester, MailOutcome& outcome) {
   words::AnswerView view;
   view.subject = order.subject;
   if (const domain::Account* account = work.account(requester.account)) view.name = account->name;
   Answering answering{.received = received, .order = order, .requester = requester};
   if (order.too_many) {
     view.outcomes.push_back(too_many_commands(order));
-    verdict.code = "refused";
+    outcome.code = "refused";
     answering.is_error = true;
     return send_answer(work, answering, view);
   }
   resume_mails(work, requester);
   CommandContext context(work, requester, order.comment);
-  const Run run = run_lines(context, order, view, verdict);
+  const Run run = run_lines(context, order, view, outcome);
   ask_for_held(context);
-  verdict.code = run.failed ? "refused" : "done";
+  outcome.code = run.failed ? "refused" : "done";
   answering.is_error = run.failed;
   if (run.failed || !run.says_all) send_answer(work, answering, view);
 }

@@ -9,6 +9,6 @@ namespace mt::server::app {
 
 // `order` contains the commands of the mail itself, or those that the mail has confirmed.
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
-               const Requester& requester, MailOutcome& verdict);
+               const Requester& requester, MailOutcome& outcome);
 
 }  // namespace mt::server::app

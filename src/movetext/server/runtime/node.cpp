@@ -60,16 +60,16 @@ std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& co
   return [options] { return std::make_unique<transport::Relay>(options); };
 }
 
-transport::LmtpAnswer lmtp_answer(const app::MailOutcome& verdict) {
-  switch (verdict.kind) {
+transport::LmtpAnswer lmtp_answer(const app::MailOutcome& outcome) {
+  switch (outcome.kind) {
     case app::MailOutcome::Kind::accepted:
       return transport::LmtpAnswer::accepted();
     case app::MailOutcome::Kind::deferred:
-      return transport::LmtpAnswer::deferred(verdict.message);
+      return transport::LmtpAnswer::deferred(outcome.message);
     case app::MailOutcome::Kind::refused:
       break;
   }
-  return transport::LmtpAnswer::refused(verdict.message);
+  return transport::LmtpAnswer::refused(outcome.message);
 }
 
 }  // namespace
@@ -227,21 +227,21 @@ class Node::Impl {
     inbox_->deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
         [this, began, board, sender = envelope.sender,
-         done = std::move(done)](const app::MailOutcome& verdict) {
+         done = std::move(done)](const app::MailOutcome& outcome) {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_
-              .counter("movetext_mails_in_total", "Inbound mails, by outcome", {{"outcome", verdict.code}})
+              .counter("movetext_mails_in_total", "Inbound mails, by outcome", {{"outcome", outcome.code}})
               .add();
-          for (const auto& [verb, outcome] : verdict.commands)
+          for (const auto& [verb, kind] : outcome.commands)
             metrics_
                 .counter("movetext_commands_total", "Commands in mails, by verb and outcome",
-                         {{"verb", std::string(verb)}, {"outcome", std::string(words::word_of(outcome))}})
+                         {{"verb", std::string(verb)}, {"outcome", std::string(words::word_of(kind))}})
                 .add();
-          if (!verdict.warning.empty())
-            log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
-          log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
-          done(lmtp_answer(verdict));
+          if (!outcome.warning.empty())
+            log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", outcome.warning}});
+          log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", outcome.code}});
+          done(lmtp_answer(outcome));
         });
   }
 

@@ -86,7 +86,7 @@ class StatusListener::Impl {
     bool is_asking = true;  // until the request is complete
     bool is_leaving = false;
   };
-  using Place = std::list<Session>::iterator;
+  using SessionIterator = std::list<Session>::iterator;
 
   void listen() {
     if (options_.at.kind != transport::Endpoint::Kind::tcp)
@@ -144,23 +144,23 @@ class StatusListener::Impl {
   }
 
   void begin(tcp::socket socket) {
-    const auto place = sessions_.emplace(sessions_.end(), std::move(socket));
-    place->request.header_limit(static_cast<std::uint32_t>(options_.header_bytes));
-    place->request.body_limit(std::uint64_t{0});
-    place->stream.expires_after(std::chrono::milliseconds(options_.request_time));
-    http::async_read(place->stream, place->buffer, place->request,
-                     [this, place](error_code error, std::size_t) { answer(place, error); });
+    const auto session = sessions_.emplace(sessions_.end(), std::move(socket));
+    session->request.header_limit(static_cast<std::uint32_t>(options_.header_bytes));
+    session->request.body_limit(std::uint64_t{0});
+    session->stream.expires_after(std::chrono::milliseconds(options_.request_time));
+    http::async_read(session->stream, session->buffer, session->request,
+                     [this, session](error_code error, std::size_t) { answer(session, error); });
   }
 
-  void answer(Place place, error_code error) {
-    place->is_asking = false;
+  void answer(SessionIterator session, error_code error) {
+    session->is_asking = false;
     const bool is_gone = error && (error == http::error::end_of_stream || error == beast::error::timeout ||
                                    error == asio::error::operation_aborted ||
                                    error.category() == asio::error::get_system_category());
-    if (is_gone) return end(place);
+    if (is_gone) return end(session);
     const Page page =
-        error ? Page{http::status::bad_request, "bad request\n"} : page_of(place->request.get());
-    Response& answer = place->answer;
+        error ? Page{http::status::bad_request, "bad request\n"} : page_of(session->request.get());
+    Response& answer = session->answer;
     answer.version(11);
     answer.result(page.status);
     answer.set(http::field::content_type, page.type);
@@ -170,10 +170,10 @@ class StatusListener::Impl {
     answer.keep_alive(false);
     answer.body() = page.text;
     answer.prepare_payload();
-    if (!error && place->request.get().method() == http::verb::head) answer.body().clear();
-    place->stream.expires_after(std::chrono::milliseconds(options_.answer_time));
-    http::async_write(place->stream, answer,
-                      [this, place](error_code /*failed*/, std::size_t) { finish(place); });
+    if (!error && session->request.get().method() == http::verb::head) answer.body().clear();
+    session->stream.expires_after(std::chrono::milliseconds(options_.answer_time));
+    http::async_write(session->stream, answer,
+                      [this, session](error_code /*failed*/, std::size_t) { finish(session); });
   }
 
   Page page_of(const http::request<http::empty_body>& request) const {
@@ -191,15 +191,15 @@ class StatusListener::Impl {
     return {http::status::not_found, "not found; pages are /healthz, /readyz and /metrics\n"};
   }
 
-  void finish(Place place) {
+  void finish(SessionIterator session) {
     error_code ignored;
-    place->stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    end(place);
+    session->stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    end(session);
   }
 
-  void end(Place place) {
-    if (place->is_leaving) --leaving_;
-    sessions_.erase(place);
+  void end(SessionIterator session) {
+    if (session->is_leaving) --leaving_;
+    sessions_.erase(session);
   }
 
   StatusOptions options_;
