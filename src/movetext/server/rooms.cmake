@@ -30,16 +30,17 @@ add_custom_command(
   VERBATIM)
 mt_library(server/words
   SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english.cpp examples.cpp game_page.cpp
-          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp own_texts.cpp player_name.cpp quantities.cpp
-          text_lines.cpp text_pattern.cpp text_table.cpp
+          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp own_texts.cpp player_name.cpp
+          quantities.cpp text_lines.cpp text_pattern.cpp text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)
 target_sources(mt_server_words PRIVATE "${help_source}")
 set_source_files_properties("${help_source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 mt_library(server/store
-  SOURCES accounts.cpp game_select.cpp games.cpp hearers.cpp job_queue.cpp keys.cpp mails.cpp migrations.cpp ratings.cpp
-          read_rows.cpp schema.cpp schema_text.cpp statements.cpp store.cpp stored_words.cpp transaction.cpp turns.cpp
+  SOURCES accounts.cpp change_listeners.cpp game_select.cpp games.cpp job_queue.cpp keys.cpp mails.cpp migrations.cpp
+          ratings.cpp read_rows.cpp schema.cpp schema_text.cpp statements.cpp store.cpp stored_words.cpp transaction.cpp
+          turns.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)
@@ -70,22 +71,21 @@ mt_library(server/protocol/mail
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/app
-  SOURCES account_commands.cpp account_name.cpp addressed_mail.cpp answered_question.cpp
-          archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_commands.cpp board_filter.cpp
-          board_page.cpp challenge_commands.cpp command_context.cpp command_topics.cpp compose_answer.cpp
-          confirm.cpp continuations.cpp dice.cpp engine_rules.cpp event_id.cpp game_cache.cpp game_mails.cpp game_record.cpp
-          game_view.cpp held_commands.cpp help_commands.cpp inbox.cpp leave.cpp list_commands.cpp look_commands.cpp
-          mail_facts.cpp mail_kinds.cpp mails_due.cpp message_commands.cpp notices.cpp
-          player_limits.cpp policy_commands.cpp question_kinds.cpp questions.cpp rated_game.cpp received_mail.cpp
-          requester_of.cpp run_command.cpp run_order.cpp send_answer.cpp send_mail.cpp settings_commands.cpp
-          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp unit_of_work.cpp verbs.cpp verify.cpp watch_commands.cpp
-          write_mail.cpp
+  SOURCES account_commands.cpp account_name.cpp addressed_mail.cpp answered_question.cpp archive_file.cpp archivist.cpp
+          board_address.cpp board_answered.cpp board_commands.cpp board_filter.cpp board_page.cpp challenge_commands.cpp
+          command_context.cpp command_topics.cpp compose_answer.cpp confirm.cpp continuations.cpp dice.cpp
+          engine_rules.cpp event_id.cpp game_cache.cpp game_mails.cpp game_record.cpp game_view.cpp held_commands.cpp
+          help_commands.cpp inbox.cpp leave.cpp list_commands.cpp look_commands.cpp mail_facts.cpp mail_kinds.cpp
+          mails_due.cpp message_commands.cpp notices.cpp player_limits.cpp policy_commands.cpp question_kinds.cpp
+          questions.cpp rated_game.cpp received_mail.cpp requester_of.cpp run_command.cpp run_order.cpp send_answer.cpp
+          send_mail.cpp settings_commands.cpp sole_address.cpp stranger.cpp sweeper.cpp titles.cpp unit_of_work.cpp
+          verbs.cpp verify.cpp watch_commands.cpp write_mail.cpp
   USES text record formats/table games/api replay server/crypto server/domain server/store server/protocol/commands server/protocol/mail
        server/words/boards server/words
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/engines
-  SOURCES decide.cpp ready_player.cpp engine_account.cpp engines.cpp
+  SOURCES decide.cpp engine_account.cpp engines.cpp ready_player.cpp
   USES games/api engine/api engine/protocol/api engine/external engine/players server/domain server/store server/words
        server/app
   LINK Threads::Threads

@@ -112,7 +112,7 @@ app::MailOutcome Post::deliver(const std::string& recipient, const std::string& 
                    .sender = sender,
                    .message = std::make_shared<const std::string>(bytes),
                    .received = now_},
-                  [&](const app::MailOutcome& verdict) { told.set_value(verdict); });
+                  [&](const app::MailOutcome& outcome) { told.set_value(outcome); });
   last_ = told.get_future().get();
   send();
   return last_;

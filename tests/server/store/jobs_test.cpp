@@ -232,7 +232,7 @@ TEST_P(Jobs, ChangesAreReportedAfterTheCommit) {
       const auto row = read([&](store::Transaction& t) { return t.games().get(change.game); });
       committed = committed && row->seq >= change.seq;
     }
-    throw std::runtime_error("a hearer that fails does no harm");
+    throw std::runtime_error("a listener that fails does no harm");
   });
   write([&](store::Transaction& t) { add_move(t, id, "1"); });
   write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id});

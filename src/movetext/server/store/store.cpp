@@ -7,16 +7,16 @@ namespace mt::server::store {
 
 void Store::write(const std::function<void(Transaction&)>& run, std::vector<GameId> games) {
   // The promise is shared, because the waiting caller may return while the thread of the store still uses it.
-  const auto told = std::make_shared<std::promise<void>>();
-  std::future<void> answer = told->get_future();
+  const auto promise = std::make_shared<std::promise<void>>();
+  std::future<void> answer = promise->get_future();
   Job job;
   job.run = run;
   job.games = std::move(games);
-  job.done = [told](const std::exception_ptr& failure) {
+  job.done = [promise](const std::exception_ptr& failure) {
     if (failure)
-      told->set_exception(failure);
+      promise->set_exception(failure);
     else
-      told->set_value();
+      promise->set_value();
   };
   if (!submit(std::move(job))) throw StoreError("the queue of the store is full, or it is stopping");
   answer.get();

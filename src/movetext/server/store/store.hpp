@@ -26,7 +26,7 @@ struct StoreMetrics {
   std::uint64_t commit_microseconds = 0;  // sum over all transactions, from begin until on disk
 };
 // Called for each transaction with the number of its jobs and the time until it was on disk.
-using CommitHearer = std::function<void(std::uint64_t jobs, std::chrono::steady_clock::duration took)>;
+using CommitListener = std::function<void(std::uint64_t jobs, std::chrono::steady_clock::duration took)>;
 
 class Store {
  public:
@@ -48,14 +48,14 @@ class Store {
   // that use the data only in a job, because a job is answered only after everything is on disk.
   virtual void peek(const std::function<void(Transaction&)>& look) { read(look); }
 
-  // `hear` is called with changes that this node or another one has committed, perhaps more than once, and
-  // not on the thread that calls on_change.
-  virtual void on_change(std::function<void(std::span<const Change>)> hear) = 0;
-  // `hear` is called once, on any thread, when the disk has failed to store written data.  From then on every
-  // job and read fails with a StoreError; only another process can open the store again.
-  virtual void on_failure(const std::function<void(const std::string& why)>& hear) { (void)hear; }
-  // `hear` is called on a thread of the store, which it must not block.
-  virtual void on_commit(const CommitHearer& hear) { (void)hear; }
+  // `listener` is called with changes that this node or another one has committed, perhaps more than once,
+  // and not on the thread that calls on_change.
+  virtual void on_change(std::function<void(std::span<const Change>)> listener) = 0;
+  // `listener` is called once, on any thread, when the disk has failed to store written data.  From then on
+  // every job and read fails with a StoreError; only another process can open the store again.
+  virtual void on_failure(const std::function<void(const std::string& why)>& listener) { (void)listener; }
+  // `listener` is called on a thread of the store, which it must not block.
+  virtual void on_commit(const CommitListener& listener) { (void)listener; }
 
   virtual StoreMetrics metrics() const = 0;
   // Writes a consistent copy of everything.  A store in PostgreSQL throws StoreError, because PostgreSQL's

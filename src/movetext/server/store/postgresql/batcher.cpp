@@ -1,6 +1,6 @@
 #include "movetext/server/store/postgresql/batcher.hpp"
 
-#include "movetext/server/store/hearers.hpp"
+#include "movetext/server/store/change_listeners.hpp"
 #include "movetext/server/store/postgresql/job_transaction.hpp"
 
 #include <algorithm>
@@ -31,8 +31,12 @@ void sleep_differently(int attempts) {
 
 }  // namespace
 
-Batcher::Batcher(std::string address, std::size_t capacity, BatchLimits limits, Meter& meter, Changed changed)
-    : address_(std::move(address)), queue_(capacity, limits), meter_(meter), changed_(std::move(changed)) {
+Batcher::Batcher(std::string address, std::size_t capacity, BatchLimits limits, CommitCounters& counters,
+                 Changed changed)
+    : address_(std::move(address)),
+      queue_(capacity, limits),
+      counters_(counters),
+      changed_(std::move(changed)) {
   link_.emplace(address_);
   thread_ = std::thread([this] { run(); });
 }
@@ -73,11 +77,11 @@ void Batcher::commit(Batch& batch) {
     if (!connected()) throw StoreError("the database cannot be reached; nothing was changed");
     int attempts = 0;
     while (!attempt(batch, attempts)) {
-      meter_.repeated();
+      counters_.repeated();
       if (++attempts == most_attempts)
         throw StoreError("others change the same at the same time; nothing was changed");
     }
-    meter_.committed(batch.jobs.size(), steady_clock::now() - started);
+    counters_.committed(batch.jobs.size(), steady_clock::now() - started);
   } catch (const Lost& lost) {
     link_.reset();
     const char* const fate =
@@ -88,7 +92,7 @@ void Batcher::commit(Batch& batch) {
     fail(batch, std::current_exception());
     return;
   }
-  tell(batch);
+  report(batch);
 }
 
 bool Batcher::attempt(Batch& batch, int attempts) {
@@ -139,7 +143,7 @@ void Batcher::run_all(Batch& batch) {
 
 Batcher::Outcome Batcher::run_job(const Job& job, Care pace) {
   Outcome outcome;
-  for (int runs = 1; !run_once(job, pace, outcome) && runs < most_runs; ++runs) meter_.repeated();
+  for (int runs = 1; !run_once(job, pace, outcome) && runs < most_runs; ++runs) counters_.repeated();
   return outcome;
 }
 
@@ -184,22 +188,22 @@ void Batcher::roll_back() {
   link_->settle();
 }
 
-void Batcher::tell(const Batch& batch) {
+void Batcher::report(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
   for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
-  meter_.failed(failed);  // counted first, because a job that has been answered may read the metrics
+  counters_.failed(failed);  // counted first, because a job that has been answered may read the metrics
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
-    tell_done(batch.jobs[i], outcome.failure);
+    report_done(batch.jobs[i], outcome.failure);
   }
   changed_(changes);
 }
 
 void Batcher::fail(const Batch& batch, const std::exception_ptr& failure) {
-  meter_.failed(batch.jobs.size());
-  for (const Job& job : batch.jobs) tell_done(job, failure);
+  counters_.failed(batch.jobs.size());
+  for (const Job& job : batch.jobs) report_done(job, failure);
 }
 
 }  // namespace mt::server::store::postgresql

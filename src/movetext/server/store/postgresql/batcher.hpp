@@ -1,7 +1,7 @@
 // A thread with its own connection that commits queued jobs, many in one transaction.
 #pragma once
+#include "movetext/server/store/commit_counters.hpp"
 #include "movetext/server/store/job_queue.hpp"
-#include "movetext/server/store/meter.hpp"
 #include "movetext/server/store/postgresql/job_session.hpp"
 #include "movetext/server/store/postgresql/read_ahead.hpp"
 
@@ -19,7 +19,8 @@ class Batcher {
   using Changed = std::function<void(const std::vector<Change>&)>;
 
   // Connects; throws StoreError.  Calls `changed` with committed changes.
-  Batcher(std::string address, std::size_t capacity, BatchLimits limits, Meter& meter, Changed changed);
+  Batcher(std::string address, std::size_t capacity, BatchLimits limits, CommitCounters& counters,
+          Changed changed);
   Batcher(const Batcher&) = delete;
   Batcher& operator=(const Batcher&) = delete;
   ~Batcher() { stop(); }
@@ -52,12 +53,12 @@ class Batcher {
   bool run_once(const Job& job, Care pace, Outcome& outcome);
   void roll_back();
   static void make_careful(Batch& batch, std::size_t culprit, int attempts);
-  void tell(const Batch& batch);
+  void report(const Batch& batch);
   void fail(const Batch& batch, const std::exception_ptr& failure);
 
   std::string address_;
   JobQueue queue_;
-  Meter& meter_;
+  CommitCounters& counters_;
   Changed changed_;
   std::optional<Link> link_;
   ReadAhead ahead_;

@@ -43,11 +43,11 @@ void WakeUp::silence() const {
   ::eventfd_read(fd_, &ignored);
 }
 
-Bulletin::Bulletin(std::string address, const PostgresqlOptions& options, Hearers& hearers)
+Bulletin::Bulletin(std::string address, const PostgresqlOptions& options, ChangeListeners& listeners)
     : address_(std::move(address)),
       notify_every_(options.notify_every),
       poll_every_(options.poll_every),
-      hearers_(hearers),
+      listeners_(listeners),
       node_(make_node()) {
   begin_listening();
   seen_until_ = ask_oldest_running();
@@ -120,7 +120,7 @@ void Bulletin::run() {
 
 void Bulletin::work() {
   wait(poll_every_);
-  hear_notices();
+  receive_notices();
   send_notices();
   if (steady_clock::now() - polled_ >= poll_every_) ask_table();
   // Changes that arrive in the meantime are sent together with the next notice.
@@ -146,19 +146,19 @@ void Bulletin::send_notices() {
     execute("select pg_notify('movetext', $1)", node_ + ' ' + text);
 }
 
-void Bulletin::hear_notices() {
+void Bulletin::receive_notices() {
   if (PQconsumeInput(connection_.get()) != 1) throw Lost(one_line(PQerrorMessage(connection_.get())));
   std::vector<Change> changes;
   while (PGnotify* const notice = PQnotifies(connection_.get())) {
     const std::string_view text = notice->extra;
     const std::size_t blank = text.find(' ');
     if (blank != std::string_view::npos && text.substr(0, blank) != node_) {
-      const std::vector<Change> heard = parse_changes(text.substr(blank + 1));
-      changes.insert(changes.end(), heard.begin(), heard.end());
+      const std::vector<Change> received = parse_changes(text.substr(blank + 1));
+      changes.insert(changes.end(), received.begin(), received.end());
     }
     PQfreemem(notice);
   }
-  tell(std::move(changes));
+  report_news(std::move(changes));
 }
 
 // Queries the bound first, so that a change that is committed between the two queries is found twice rather
@@ -175,19 +175,19 @@ void Bulletin::ask_table() {
         {std::strtoll(PQgetvalue(answer.get(), i, 0), nullptr, 10),
          static_cast<std::uint32_t>(std::strtoul(PQgetvalue(answer.get(), i, 1), nullptr, 10))});
   seen_until_ = bound;
-  tell(std::move(changes));
+  report_news(std::move(changes));
 }
 
-void Bulletin::tell(std::vector<Change> changes) {
+void Bulletin::report_news(std::vector<Change> changes) {
   std::erase_if(changes, [&](const Change& change) { return !is_news(change); });
-  hearers_.tell(changes);
+  listeners_.notify(changes);
 }
 
 bool Bulletin::is_news(const Change& change) {
-  if (told_.size() >= most_remembered) told_.clear();
-  std::uint32_t& told = told_[change.game];
-  if (change.seq <= told) return false;
-  told = change.seq;
+  if (reported_.size() >= most_remembered) reported_.clear();
+  std::uint32_t& reported = reported_[change.game];
+  if (change.seq <= reported) return false;
+  reported = change.seq;
   return true;
 }
 

@@ -2,7 +2,7 @@
 // the transaction of a move would make all commits wait for each other, so one notice is sent afterwards for
 // many games.  A notice may be lost, so the table of events is queried every second as well.
 #pragma once
-#include "movetext/server/store/hearers.hpp"
+#include "movetext/server/store/change_listeners.hpp"
 #include "movetext/server/store/postgresql/link.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 
@@ -35,7 +35,7 @@ class WakeUp {
 class Bulletin {
  public:
   // Connects; throws StoreError.
-  Bulletin(std::string address, const PostgresqlOptions& options, Hearers& hearers);
+  Bulletin(std::string address, const PostgresqlOptions& options, ChangeListeners& listeners);
   Bulletin(const Bulletin&) = delete;
   Bulletin& operator=(const Bulletin&) = delete;
   ~Bulletin() { stop(); }
@@ -50,18 +50,18 @@ class Bulletin {
   void begin_listening();
   void work();
   void send_notices();
-  void hear_notices();
+  void receive_notices();
   void ask_table();
   void wait(std::chrono::milliseconds longest);
   std::string ask_oldest_running();
   QueryAnswer execute(const std::string& statement, const std::string& parameter = {});
-  void tell(std::vector<Change> changes);
+  void report_news(std::vector<Change> changes);
   bool is_news(const Change& change);
 
   std::string address_;
   std::chrono::milliseconds notify_every_;
   std::chrono::milliseconds poll_every_;
-  Hearers& hearers_;
+  ChangeListeners& listeners_;
   std::string node_;  // prefix of this node's notices, by which it ignores them
   ConnectionHandle connection_;
   std::string seen_until_;  // the changes of all transactions below this number have been reported
@@ -71,7 +71,7 @@ class Bulletin {
   std::mutex mutex_;
   std::condition_variable stopped_;
   std::vector<Change> outgoing_;
-  std::unordered_map<GameId, std::uint32_t> told_;
+  std::unordered_map<GameId, std::uint32_t> reported_;
   std::thread thread_;
 };
 

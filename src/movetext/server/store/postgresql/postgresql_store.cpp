@@ -48,15 +48,15 @@ class ReadingLink {
 class PostgresqlStore : public Store {
  public:
   PostgresqlStore(std::string address, const PostgresqlOptions& options)
-      : address_(std::move(address)), patience_(options.patience), bulletin_(address_, options, hearers_) {
+      : address_(std::move(address)), patience_(options.patience), bulletin_(address_, options, listeners_) {
     const std::size_t count = std::max<std::size_t>(options.batchers, 1);
     for (std::size_t i = 0; i < std::max<std::size_t>(options.readers, 1); ++i)
       readers_.add(std::make_unique<ReadingLink>(address_));
     for (std::size_t i = 0; i < count; ++i)
       batchers_.push_back(std::make_unique<Batcher>(address_, std::max<std::size_t>(options.queue / count, 1),
-                                                    options.batch, meter_, [this](const auto& changes) {
+                                                    options.batch, counters_, [this](const auto& changes) {
                                                       bulletin_.put(changes);
-                                                      hearers_.tell(changes);
+                                                      listeners_.notify(changes);
                                                     }));
   }
   ~PostgresqlStore() override { stop_all(); }
@@ -68,14 +68,14 @@ class PostgresqlStore : public Store {
 
   void read(const std::function<void(Transaction&)>& look) override { readers_.lend(patience_)->read(look); }
 
-  void on_commit(const CommitHearer& hear) override { meter_.on_commit(hear); }
-  void on_change(std::function<void(std::span<const Change>)> hear) override {
-    hearers_.add(std::move(hear));
+  void on_commit(const CommitListener& listener) override { counters_.on_commit(listener); }
+  void on_change(std::function<void(std::span<const Change>)> listener) override {
+    listeners_.add(std::move(listener));
   }
   StoreMetrics metrics() const override {
     std::size_t queued = 0;
     for (const auto& batcher : batchers_) queued += batcher->size();
-    return meter_.read(queued);
+    return counters_.read(queued);
   }
   void backup(const std::string&) override {
     throw StoreError("a backup of PostgreSQL is made by its own tools (pg_basebackup, pg_dump)");
@@ -91,8 +91,8 @@ class PostgresqlStore : public Store {
 
   std::string address_;
   std::chrono::milliseconds patience_;
-  Hearers hearers_;
-  Meter meter_;
+  ChangeListeners listeners_;
+  CommitCounters counters_;
   Bulletin bulletin_;
   Pool<ReadingLink> readers_;
   std::atomic<std::uint64_t> next_{0};

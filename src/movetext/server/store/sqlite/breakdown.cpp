@@ -7,15 +7,15 @@
 namespace mt::server::store::sqlite {
 
 void Breakdown::happen(const std::string& why) {
-  std::vector<std::function<void(const std::string&)>> hearers;
+  std::vector<std::function<void(const std::string&)>> listeners;
   {
     const std::lock_guard lock(mutex_);
     if (failure_) return;
     why_ = why;
     failure_ = std::make_exception_ptr(StoreError(why));
-    hearers.swap(hearers_);
+    listeners.swap(listeners_);
   }
-  for (const auto& hear : hearers) hear(why);
+  for (const auto& listener : listeners) listener(why);
 }
 
 std::exception_ptr Breakdown::failure() const {
@@ -23,12 +23,12 @@ std::exception_ptr Breakdown::failure() const {
   return failure_;
 }
 
-void Breakdown::on_happening(std::function<void(const std::string& why)> hear) {
+void Breakdown::on_happening(std::function<void(const std::string& why)> listener) {
   {
     const std::lock_guard lock(mutex_);
-    if (!failure_) return hearers_.push_back(std::move(hear));
+    if (!failure_) return listeners_.push_back(std::move(listener));
   }
-  hear(why_);
+  listener(why_);
 }
 
 }  // namespace mt::server::store::sqlite

@@ -17,14 +17,14 @@ class Breakdown {
   void happen(const std::string& why);
   // Returns the exception for every job and read after the failure; nullptr if there was no failure.
   std::exception_ptr failure() const;
-  // Calls `hear` once: on the thread that calls happen(), or at once if the failure has already happened.
-  void on_happening(std::function<void(const std::string& why)> hear);
+  // Calls `listener` once: on the thread that calls happen(), or at once if the failure has already happened.
+  void on_happening(std::function<void(const std::string& why)> listener);
 
  private:
   mutable std::mutex mutex_;
   std::exception_ptr failure_;
   std::string why_;
-  std::vector<std::function<void(const std::string&)>> hearers_;
+  std::vector<std::function<void(const std::string&)>> listeners_;
 };
 
 }  // namespace mt::server::store::sqlite

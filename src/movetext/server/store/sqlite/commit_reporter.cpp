@@ -5,7 +5,8 @@
 
 namespace mt::server::store::sqlite {
 
-CommitReporter::CommitReporter(Hearers& hearers) : hearers_(hearers), thread_([this] { run(); }) {}
+CommitReporter::CommitReporter(ChangeListeners& listeners)
+    : listeners_(listeners), thread_([this] { run(); }) {}
 
 void CommitReporter::stop() {
   {
@@ -49,9 +50,9 @@ void CommitReporter::report(Batch& batch) {
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const JobOutcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
-    tell_done(batch.jobs[i], outcome.failure);
+    report_done(batch.jobs[i], outcome.failure);
   }
-  hearers_.tell(changes);
+  listeners_.notify(changes);
 }
 
 }  // namespace mt::server::store::sqlite

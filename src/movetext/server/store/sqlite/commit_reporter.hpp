@@ -1,7 +1,7 @@
 // A thread that reports synced commits: it answers their jobs and calls subscribers, so that the thread that
 // syncs does not wait for them.
 #pragma once
-#include "movetext/server/store/hearers.hpp"
+#include "movetext/server/store/change_listeners.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -28,7 +28,7 @@ struct Batch {
 
 class CommitReporter {
  public:
-  explicit CommitReporter(Hearers& hearers);
+  explicit CommitReporter(ChangeListeners& listeners);
   CommitReporter(const CommitReporter&) = delete;
   CommitReporter& operator=(const CommitReporter&) = delete;
   ~CommitReporter() { stop(); }
@@ -45,7 +45,7 @@ class CommitReporter {
   void run();
   void report(Batch& batch);
 
-  Hearers& hearers_;
+  ChangeListeners& listeners_;
   std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   std::vector<Batch> waiting_;

@@ -16,7 +16,7 @@ using sqlite::Connection;
 class SqliteStore : public Store {
  public:
   SqliteStore(std::string file, const SqliteOptions& options)
-      : file_(std::move(file)), patience_(options.patience), writer_(file_, options, hearers_) {
+      : file_(std::move(file)), patience_(options.patience), writer_(file_, options, listeners_) {
     for (std::size_t i = 0; i < std::max<std::size_t>(options.readers, 1); ++i)
       readers_.add(std::make_unique<Connection>(file_, Access::read));
   }
@@ -41,12 +41,14 @@ class SqliteStore : public Store {
     reader->try_execute("commit");
   }
 
-  void on_change(std::function<void(std::span<const Change>)> hear) override {
-    hearers_.add(std::move(hear));
+  void on_change(std::function<void(std::span<const Change>)> listener) override {
+    listeners_.add(std::move(listener));
   }
-  void on_commit(const CommitHearer& hear) override { writer_.on_commit(hear); }
+  void on_commit(const CommitListener& listener) override { writer_.on_commit(listener); }
   StoreMetrics metrics() const override { return writer_.metrics(); }
-  void on_failure(const std::function<void(const std::string&)>& hear) override { writer_.on_failure(hear); }
+  void on_failure(const std::function<void(const std::string&)>& listener) override {
+    writer_.on_failure(listener);
+  }
   void backup(const std::string& file) override {
     sqlite::back_up(file_, file, [this] { writer_.await_disk(); });
   }
@@ -55,7 +57,7 @@ class SqliteStore : public Store {
  private:
   std::string file_;
   std::chrono::milliseconds patience_;
-  Hearers hearers_;
+  ChangeListeners listeners_;
   sqlite::Writer writer_;
   Pool<Connection> readers_;
 };

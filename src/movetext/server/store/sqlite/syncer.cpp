@@ -18,9 +18,13 @@ constexpr std::uint64_t most_unreported = 4;
 
 }  // namespace
 
-Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& hearers, Breakdown& breakdown,
-               Meter& meter)
-    : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), meter_(meter), reporter_(hearers) {
+Syncer::Syncer(const std::string& file, std::function<int(int)> sync, ChangeListeners& listeners,
+               Breakdown& breakdown, CommitCounters& counters)
+    : name_(file + "-wal"),
+      sync_(std::move(sync)),
+      breakdown_(breakdown),
+      counters_(counters),
+      reporter_(listeners) {
   if (!sync_) sync_ = ::fdatasync;
   // Closing this descriptor releases no lock: SQLite locks the database and the index, never the journal.
   journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
@@ -114,7 +118,7 @@ void Syncer::judge(std::vector<Batch>& committed) {
     if (failure)
       batch.outcomes.assign(batch.jobs.size(), {failure, {}});
     else if (batch.begun)
-      meter_.committed(batch.jobs.size(), std::chrono::steady_clock::now() - *batch.begun);
+      counters_.committed(batch.jobs.size(), std::chrono::steady_clock::now() - *batch.begun);
   }
 }
 

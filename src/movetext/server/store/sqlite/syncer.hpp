@@ -6,7 +6,7 @@
 // SQLite reads the journal from its start to the first damage, so a power failure undoes the last commits,
 // never some in between.
 #pragma once
-#include "movetext/server/store/meter.hpp"
+#include "movetext/server/store/commit_counters.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/commit_reporter.hpp"
 
@@ -26,8 +26,8 @@ class Syncer {
   // open as long as the Syncer exists, so that the journal remains the same file.  `sync` is called instead
   // of fdatasync, unless it is empty.  Throws StoreError if the disk fails to store the contents of the
   // journal.
-  Syncer(const std::string& file, std::function<int(int descriptor)> sync, Hearers& hearers,
-         Breakdown& breakdown, Meter& meter);
+  Syncer(const std::string& file, std::function<int(int descriptor)> sync, ChangeListeners& listeners,
+         Breakdown& breakdown, CommitCounters& counters);
   Syncer(const Syncer&) = delete;
   Syncer& operator=(const Syncer&) = delete;
   ~Syncer();
@@ -55,7 +55,7 @@ class Syncer {
   std::string name_;
   std::function<int(int)> sync_;
   Breakdown& breakdown_;
-  Meter& meter_;
+  CommitCounters& counters_;
   CommitReporter reporter_;
   std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;

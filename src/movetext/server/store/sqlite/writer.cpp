@@ -23,13 +23,13 @@ constexpr Statement undo{"rollback to job"};
 
 }  // namespace
 
-Writer::Writer(const std::string& file, const SqliteOptions& options, Hearers& hearers)
+Writer::Writer(const std::string& file, const SqliteOptions& options, ChangeListeners& listeners)
     : connection_(file, Access::write),
       queue_(options.queue, options.batch),
       optimized_(steady_clock::now()) {
   migrate(connection_, migrations());
   settle();
-  syncer_.emplace(file, options.sync, hearers, breakdown_, meter_);
+  syncer_.emplace(file, options.sync, listeners, breakdown_, counters_);
   connection_.wait_for_disk(false);
   journal_.emplace(file, options, breakdown_);
   thread_ = std::thread([this] { run(); });
@@ -79,7 +79,7 @@ void Writer::commit(std::vector<Job> batch) {
     failed = true;
   }
   // Failures are counted first, because a job that is answered may read the metrics.
-  meter_.failed(static_cast<std::uint64_t>(
+  counters_.failed(static_cast<std::uint64_t>(
       std::count_if(outcomes.begin(), outcomes.end(),
                     [](const JobOutcome& outcome) { return outcome.failure != nullptr; })));
   syncer_->put({std::move(batch), std::move(outcomes), failed ? std::nullopt : std::optional(begun)});
@@ -108,7 +108,7 @@ std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   try {
     for (const Job& job : batch) outcomes.push_back(run_job(job));
   } catch (const Conflict&) {
-    meter_.repeated();
+    counters_.repeated();
   } catch (...) {
     return outcomes;  // the failed job will fail again in its savepoint
   }
@@ -128,7 +128,7 @@ std::vector<JobOutcome> Writer::run_jobs(const std::vector<Job>& batch) {
         outcomes.push_back(run_job(job));
       } catch (const Conflict&) {
         again = ++runs < most_runs;
-        meter_.repeated();
+        counters_.repeated();
         if (!again) outcomes.push_back({std::current_exception(), {}});
       } catch (...) {
         outcomes.push_back({std::current_exception(), {}});

@@ -1,9 +1,9 @@
 // The only thread that writes.  It commits queued jobs, one transaction at a time; the Syncer waits for the
 // disk.
 #pragma once
-#include "movetext/server/store/hearers.hpp"
+#include "movetext/server/store/change_listeners.hpp"
+#include "movetext/server/store/commit_counters.hpp"
 #include "movetext/server/store/job_queue.hpp"
-#include "movetext/server/store/meter.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/connection.hpp"
 #include "movetext/server/store/sqlite/journal_keeper.hpp"
@@ -22,18 +22,20 @@ namespace mt::server::store::sqlite {
 
 class Writer {
  public:
-  Writer(const std::string& file, const SqliteOptions& options, Hearers& hearers);
+  Writer(const std::string& file, const SqliteOptions& options, ChangeListeners& listeners);
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
   ~Writer() { stop(); }
 
   bool submit(Job& job) { return queue_.put(job); }
   void stop();
-  void on_commit(const CommitHearer& hear) { meter_.on_commit(hear); }
-  StoreMetrics metrics() const { return meter_.read(queue_.size()); }
+  void on_commit(const CommitListener& listener) { counters_.on_commit(listener); }
+  StoreMetrics metrics() const { return counters_.read(queue_.size()); }
   // Waits until everything that readers may have seen is on disk.  Throws StoreError.
   void await_disk() { syncer_->await_all(); }
-  void on_failure(std::function<void(const std::string&)> hear) { breakdown_.on_happening(std::move(hear)); }
+  void on_failure(std::function<void(const std::string&)> listener) {
+    breakdown_.on_happening(std::move(listener));
+  }
 
  private:
   void settle();
@@ -51,7 +53,7 @@ class Writer {
   Breakdown breakdown_;
   Connection connection_;  // closed last, because the journal exists as long as it is open
   JobQueue queue_;
-  Meter meter_;
+  CommitCounters counters_;
   std::chrono::steady_clock::time_point optimized_;
   std::optional<Syncer> syncer_;
   std::optional<JournalKeeper> journal_;

@@ -9,18 +9,18 @@
 
 namespace mt::server::store {
 
-class Hearers {
+class ChangeListeners {
  public:
-  void add(std::function<void(std::span<const Change>)> hear);
+  void add(std::function<void(std::span<const Change>)> listener);
   // Calls the functions in the order of add().  Ignores their exceptions, because the changes are committed.
-  void tell(std::span<const Change> changes);
+  void notify(std::span<const Change> changes);
 
  private:
   std::mutex mutex_;
-  std::vector<std::function<void(std::span<const Change>)>> hearers_;
+  std::vector<std::function<void(std::span<const Change>)>> listeners_;
 };
 
 // Calls job.done, if it is set, and ignores its exceptions.
-void tell_done(const Job& job, const std::exception_ptr& failure) noexcept;
+void report_done(const Job& job, const std::exception_ptr& failure) noexcept;
 
 }  // namespace mt::server::store

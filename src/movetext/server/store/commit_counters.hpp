@@ -10,11 +10,11 @@
 
 namespace mt::server::store {
 
-class Meter {
+class CommitCounters {
  public:
-  void on_commit(const CommitHearer& hear) {
+  void on_commit(const CommitListener& listener) {
     const std::lock_guard lock(mutex_);
-    hearers_.push_back(hear);
+    listeners_.push_back(listener);
   }
   void committed(std::uint64_t jobs, std::chrono::steady_clock::duration spent) {
     ++commits_;
@@ -22,7 +22,7 @@ class Meter {
     microseconds_ +=
         static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
     const std::lock_guard lock(mutex_);
-    for (const CommitHearer& hear : hearers_) hear(jobs, spent);
+    for (const CommitListener& listener : listeners_) listener(jobs, spent);
   }
   void failed(std::uint64_t jobs) { failures_ += jobs; }
   void repeated() { ++conflicts_; }
@@ -37,8 +37,8 @@ class Meter {
   std::atomic<std::uint64_t> failures_{0};
   std::atomic<std::uint64_t> conflicts_{0};
   std::atomic<std::uint64_t> microseconds_{0};
-  std::mutex mutex_;  // guards hearers_
-  std::vector<CommitHearer> hearers_;
+  std::mutex mutex_;  // guards listeners_
+  std::vector<CommitListener> listeners_;
 };
 
 }  // namespace mt::server::store
