@@ -74,14 +74,19 @@ class EngineHouse : public Post {
     if (now.empty() || (!last.empty() && now[0].id == last[0].id)) return 0;
     return now[0].id;
   }
-  // The player answers once with a random legal move, or rolls, or takes.
-  void step(const std::string& player, GameId board) {
+  std::vector<std::string> legal_moves(GameId board) {
     const auto now = game(board);
     std::vector<std::string> moves;
+    EXPECT_TRUE(now->board()->legal_moves(now->board()->rules().notation(), moves));
+    return moves;
+  }
+  // The player answers once with a random legal move, or rolls, or takes.
+  void step(const std::string& player, GameId board) {
+    const replay::Awaiting awaiting = game(board)->board()->awaiting();
     std::string line = "take";
-    if (now->board()->awaiting() == replay::Awaiting::roll) line = "roll";
-    if (now->board()->awaiting() == replay::Awaiting::move) {
-      ASSERT_TRUE(now->board()->legal_moves(now->board()->rules().notation(), moves));
+    if (awaiting == replay::Awaiting::roll) line = "roll";
+    if (awaiting == replay::Awaiting::move) {
+      const std::vector<std::string> moves = legal_moves(board);
       ASSERT_FALSE(moves.empty());
       line = moves[static_cast<std::size_t>(written_) * 7 % moves.size()];
     }

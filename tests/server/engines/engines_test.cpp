@@ -24,6 +24,18 @@ class PlayedEngines : public EngineHouse {
     EXPECT_EQ(challenged(player, command), 0) << command;
     return newest(player).text;
   }
+  // The engine acts without a thread of its own; all due mails are sent.
+  void act(GameId board, const domain::Act& wish) {
+    now_ += second_long;
+    store_->write(
+        [&](store::Transaction& transaction) {
+          app::UnitOfWork work(*policy_, *cache_, transaction, now_);
+          EXPECT_EQ(work.act(board, wish, engine_).kind, domain::ActOutcome::Kind::done) << wish.text;
+          work.finish();
+        },
+        {board});
+    send();
+  }
   AccountId engine_ = 0;
 };
 
@@ -84,9 +96,45 @@ TEST_F(PlayedEngines, AMatchWithDiceAndCubeIsPlayedToItsEnd) {
   EXPECT_EQ(row(board).state, domain::GameState::finished);
   EXPECT_EQ(count(Happening::Kind::failed), 0U);
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
-  // After its own roll an engine continues at once, so no player gets a mail about the roll alone.
-  for (const Mail& mail : box("fred"))
-    EXPECT_FALSE(mail.has("deep rolled") && mail.has("deep is to move")) << mail.text;
+}
+
+// After its own roll an engine continues at once.  Here the test acts for the engine, so that the mails
+// between the roll and the move are known.
+TEST_F(PlayedEngines, ARollOfAnEngineIsMailedOnlyWithItsMove) {
+  engine_ = hire({.name = "deep"});
+  const GameId board = challenged("fred", "backgammon challenge fred deep -match=3");
+  ASSERT_NE(board, 0);
+  using replay::Awaiting;
+  while (row(board).to_move != engine_ || game(board)->board()->awaiting() != Awaiting::roll) {
+    if (row(board).to_move == engine_)
+      act(board, {.kind = domain::ActKind::move, .text = legal_moves(board).front()});
+    else
+      ASSERT_NO_FATAL_FAILURE(step("fred", board));
+  }
+  const std::size_t before = box("fred").size();
+  act(board, {.kind = domain::ActKind::roll});
+  ASSERT_EQ(game(board)->board()->awaiting(), Awaiting::move);
+  EXPECT_EQ(box("fred").size(), before) << newest("fred").text;
+  act(board, {.kind = domain::ActKind::move, .text = legal_moves(board).front()});
+  EXPECT_EQ(box("fred").size(), before + 1);
+  const auto played = game(board);
+  const domain::PlayedMove& last = played->moves().back();
+  EXPECT_TRUE(newest("fred").has(last.dice + ": " + last.text)) << newest("fred").text;
+}
+
+// A roll by the server belongs to the move before it, so the mail about that move shows the roll.
+TEST_F(PlayedEngines, ARollForAnEngineIsMailedWithTheMoveBeforeIt) {
+  engine_ = hire({.name = "deep"});
+  const GameId board = challenged("fred", "backgammon challenge fred deep -match=3 -cube=no");
+  ASSERT_NE(board, 0);
+  if (row(board).to_move == engine_)
+    act(board, {.kind = domain::ActKind::move, .text = legal_moves(board).front()});
+  const std::size_t before = box("fred").size();
+  ASSERT_NO_FATAL_FAILURE(step("fred", board));
+  ASSERT_EQ(row(board).to_move, engine_);
+  EXPECT_EQ(box("fred").size(), before + 1);
+  EXPECT_TRUE(newest("fred").has("deep rolled: ")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("deep (Black) to move")) << newest("fred").text;
 }
 
 TEST_F(PlayedEngines, UnsupportedGamesAreRefusedImmediately) {
