@@ -1,9 +1,9 @@
-#include "movetext/engine/protocol/ucci/client.hpp"
-
+// An interface that speaks UCCI with an engine.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
+#include "movetext/engine/protocol/ucci/protocol.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
-#include "movetext/engine/protocol/ucci/front.hpp"
-
+// An engine that speaks UCCI.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/ucci/protocol.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
-#include "movetext/engine/protocol/uci/client.hpp"
-
+// An interface that speaks UCI with an engine.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/uci/protocol.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 

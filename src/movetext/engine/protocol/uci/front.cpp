@@ -1,11 +1,11 @@
-#include "movetext/engine/protocol/uci/front.hpp"
-
+// An engine that speaks UCI.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/uci/protocol.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 #include "movetext/text/same_word.hpp"

@@ -1,7 +1,5 @@
 #include "movetext/engine/protocol/uci/protocol.hpp"
 
-#include "movetext/engine/protocol/uci/client.hpp"
-#include "movetext/engine/protocol/uci/front.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 
 namespace mt::engine::uci {
