@@ -151,15 +151,16 @@ inline constexpr std::array<const Format*, @count@> list{@addresses@};
 endfunction()
 
 # mt_protocols(FOLDER ...): adds the protocols of engines, one folder of src/movetext/engine/protocol/ each.
-# Its CMakeLists.txt describes the room engine/protocol/FOLDER. Its protocol.cpp defines the row
-# mt::engine::FOLDER::protocol; client.cpp defines make_client, and front.cpp, if there is one, make_front. The
+# Its CMakeLists.txt describes the room engine/protocol/FOLDER, which defines the row
+# mt::engine::FOLDER::protocol, the function make_client and, if the folder has a file "front", make_front. The
 # build generates the header that declares the three: movetext/engine/protocol/FOLDER/protocol.hpp.
 # mt_use_protocols(ROOM FOLDER ...): links ROOM with all of them; it may then include "protocol_list.hpp", the
 # list of the rows.
 function(mt_protocols)
   foreach(folder IN LISTS ARGN)
+    file(GLOB fronts CONFIGURE_DEPENDS "engine/protocol/${folder}/front.?pp")
     set(front "")
-    if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/engine/protocol/${folder}/front.cpp")
+    if(fronts)
       set(front "\nstd::unique_ptr<Front> make_front(const GameSpec& spec, Host& host)@SEMICOLON@")
     endif()
     set(SEMICOLON ";")

@@ -1,27 +1,28 @@
-// An interface that speaks UCI with an engine.
+// An interface that speaks UCI with an engine. An interface for a dialect overrides what differs.
+#pragma once
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
-#include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
-#include "movetext/engine/protocol/api/words.hpp"
-#include "movetext/engine/protocol/uci/protocol.hpp"
-#include "movetext/engine/protocol/uci/texts.hpp"
+#include "movetext/engine/protocol/uci/dialect.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mt::engine::uci {
-namespace {
 
-class UciClient final : public SearchingClient {
+class UciClient : public SearchingClient {
  public:
-  explicit UciClient(const GameSpec& spec) : spec_(spec) {}
+  explicit UciClient(const GameSpec& spec, const Dialect& words = dialect)
+      : dialect_(words), spec_(spec), spoken_(make_game(spec)) {}
 
-  void greet(Wire& wire) override { wire.send("uci"); }
+  void greet(Wire& wire) final { wire.send(dialect_.greeting); }
   void new_game(const GameLine& /*line*/, Wire& wire) override {
     choose_variant(wire);
     wire.send("ucinewgame");
@@ -50,16 +51,21 @@ class UciClient final : public SearchingClient {
     wire.send(go);
   }
 
-  void hear(std::string_view line, Wire& wire) override {
+  void hear(std::string_view line, Wire& wire) final {
     Words words(line);
     const std::string_view verb = words.take();
     if (verb == "id") hear_identity(words);
-    if (verb == "option") add_option(read_option(words));
-    if (verb == "uciok" && !std::exchange(has_greeted_, true)) wire.ready();
+    if (verb == "option") add_option(dialect_.read_option(words));
+    if (verb == dialect_.greeted && !std::exchange(has_greeted_, true)) begin(wire);
     if (verb == "readyok") wire.ready();
     if (verb == "info" && thinks()) hear_info(words, wire);
     if (verb == "bestmove" && thinks()) hear_answer(words, wire);
+    if (verb == dialect_.no_move && thinks()) wire.answered(end_search(Answer::Kind::none));
   }
+
+ protected:
+  // Called once the engine has greeted.
+  virtual void begin(Wire& wire) { wire.ready(); }
 
  private:
   // Sets the options that choose the game, and determines how the engine names the squares: an engine that is
@@ -106,6 +112,7 @@ class UciClient final : public SearchingClient {
   void hear_identity(Words& words) {
     const std::string_view what = words.take();
     if (what == "name") identity_.name = words.take_rest();
+    if (what == "version" && dialect_.has_version_line) identity_.version = words.take_rest();
     if (what == "author") identity_.author = words.take_rest();
   }
 
@@ -115,11 +122,11 @@ class UciClient final : public SearchingClient {
       const std::string_view key = words.take();
       if (key == "depth") line.depth = to_int(words.take_number(), 0);
       if (key == "multipv") line.rank = to_int(words.take_number(), 1);
-      if (key == "score") line.score = read_score(words);
+      if (key == "score") line.score = dialect_.read_score(words);
       if (key == "nodes") set_nodes(words.take_number().value_or(0));
       if (key == "time") set_time(Milliseconds(words.take_number().value_or(0)));
       if (key == "pv") line.moves = read_moves(words);
-      if (key == "string") return;
+      if (key == dialect_.remark) return;
     }
     if (line.moves.empty() && !line.score) return;
     constexpr int most_ranks = 1024;
@@ -151,23 +158,19 @@ class UciClient final : public SearchingClient {
     if (play(after, text, answer.move, refusal)) {
       answer.kind = Answer::Kind::move;
       if (words.take("ponder")) answer.reply = in_notation(*spoken_, after, words.take(), game().notation());
+      if (words.take(dialect_.resignation)) answer.kind = Answer::Kind::resign;
     } else if (text != "(none)" && text != "0000") {
       return wire.illegal_move("bestmove " + text + ": " + refusal.message);
     }
     wire.answered(answer);
   }
 
+  const Dialect& dialect_;
   GameSpec spec_;
   std::shared_ptr<const AnyGame> spoken_;  // as the engine names the squares
   std::shared_ptr<const AnyGame> other_;   // the other names of squares; empty once the names are known
   int count_ = 1;                          // requested number of lines
   bool has_greeted_ = false;
 };
-
-}  // namespace
-
-std::unique_ptr<Client> make_client(const GameSpec& spec) {
-  return std::make_unique<UciClient>(spec);
-}
 
 }  // namespace mt::engine::uci
