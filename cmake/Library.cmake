@@ -151,13 +151,36 @@ inline constexpr std::array<const Format*, @count@> list{@addresses@};
 endfunction()
 
 # mt_protocols(FOLDER ...): adds the protocols of engines, one folder of src/movetext/engine/protocol/ each.
-# Its CMakeLists.txt describes the room engine/protocol/FOLDER, whose row is mt::engine::FOLDER::protocol in
-# protocol.hpp.
+# Its CMakeLists.txt describes the room engine/protocol/FOLDER, which defines the row
+# mt::engine::FOLDER::protocol, the function make_client and, if the folder has a file "front", make_front. The
+# build generates the header that declares the three: movetext/engine/protocol/FOLDER/protocol.hpp.
 # mt_use_protocols(ROOM FOLDER ...): links ROOM with all of them; it may then include "protocol_list.hpp", the
 # list of the rows.
 function(mt_protocols)
   foreach(folder IN LISTS ARGN)
+    file(GLOB fronts CONFIGURE_DEPENDS "engine/protocol/${folder}/front.?pp")
+    set(front "")
+    if(fronts)
+      set(front "\nstd::unique_ptr<Front> make_front(const GameSpec& spec, Host& host)@SEMICOLON@")
+    endif()
+    set(SEMICOLON ";")
+    mt_write_if_other("${PROJECT_BINARY_DIR}/generated/movetext/engine/protocol/${folder}/protocol.hpp"
+      "// Made by cmake/Library.cmake.
+#pragma once
+#include \"movetext/engine/protocol/api/protocol.hpp\"
+
+#include <memory>
+
+namespace mt::engine::${folder} {
+
+extern const Protocol protocol@SEMICOLON@
+std::unique_ptr<Client> make_client(const GameSpec& spec)@SEMICOLON@${front}
+
+}  // namespace mt::engine::${folder}
+")
     add_subdirectory(engine/protocol/${folder})
+    mt_room_target(target engine/protocol/${folder})
+    target_include_directories(${target} PUBLIC "${PROJECT_BINARY_DIR}/generated")
   endforeach()
 endfunction()
 

@@ -3,8 +3,7 @@
 // bytes; the first byte selects the side.
 #include "engine/dxp/scripted_player.hpp"
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/dxp/client.hpp"
-#include "movetext/engine/protocol/dxp/front.hpp"
+#include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/engine/protocol/dxp/texts.hpp"
 #include "movetext/games/table/parse_game.hpp"
 

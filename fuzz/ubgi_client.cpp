@@ -1,8 +1,8 @@
 // Sends lines of an engine to an interface that speaks UBGI or one of its drafts: whatever they are, the
 // interface accepts only legal answers.
 #include "engine/ubgi_talk.hpp"
-#include "movetext/engine/protocol/gnubg/client.hpp"
-#include "movetext/engine/protocol/ubgi/client.hpp"
+#include "movetext/engine/protocol/gnubg/protocol.hpp"
+#include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <cmath>

@@ -2,7 +2,6 @@
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/external/external_player.hpp"
-#include "movetext/engine/protocol/gnubg/client.hpp"
 #include "movetext/engine/protocol/gnubg/protocol.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"

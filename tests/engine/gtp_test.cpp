@@ -1,6 +1,6 @@
 // GTP for Othello, by the specification of the protocol.
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/gtp/client.hpp"
+#include "movetext/engine/protocol/gtp/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The first version of Hub, by the specification of Scan 2.0.
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/hub/client.hpp"
-#include "movetext/engine/protocol/hub1/client.hpp"
+#include "movetext/engine/protocol/hub/protocol.hpp"
+#include "movetext/engine/protocol/hub1/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Hub from both sides, by messages of Scan 3.1 and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
-#include "movetext/engine/protocol/hub/client.hpp"
+#include "movetext/engine/protocol/hub/protocol.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/games/table/parse_game.hpp"
 

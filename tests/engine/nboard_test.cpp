@@ -1,6 +1,6 @@
 // The protocol of NBoard, by messages of NTest and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/nboard/client.hpp"
+#include "movetext/engine/protocol/nboard/protocol.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
 #include "movetext/games/table/parse_game.hpp"
 

@@ -1,7 +1,6 @@
 // The interface's side of UBGI: against our own front, and against engines of the drafts, line by line.
 #include "engine/pip_player.hpp"
 #include "engine/ubgi_talk.hpp"
-#include "movetext/engine/protocol/ubgi/client.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 

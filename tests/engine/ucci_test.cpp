@@ -1,6 +1,6 @@
 // UCCI, by messages of ElephantEye and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/ucci/client.hpp"
+#include "movetext/engine/protocol/ucci/protocol.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 #include "movetext/games/table/parse_game.hpp"
 

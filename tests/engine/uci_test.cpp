@@ -1,7 +1,6 @@
 // UCI from both sides, line by line.
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/uci/client.hpp"
-#include "movetext/engine/protocol/uci/front.hpp"
+#include "movetext/engine/protocol/uci/protocol.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 #include "movetext/games/table/parse_game.hpp"

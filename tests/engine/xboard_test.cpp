@@ -1,6 +1,6 @@
 // The protocol of XBoard, by its specification (version 2) and by messages of Debian's engines.
 #include "engine/silent_wire.hpp"
-#include "movetext/engine/protocol/xboard/client.hpp"
+#include "movetext/engine/protocol/xboard/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>

@@ -68,7 +68,7 @@ void Committer::write_files(const std::atomic<bool>& stop, bool input_failed) {
   }
   if (stop || result_.output_failed) return;
   if (!rejects_.any()) {
-    if (!partial && out_ != nullptr) stale_rejects_.remove();
+    if (!partial && out_ != nullptr) rejects_.remove_stale();
   } else if (!rejects_.finish()) {
     fail(rejects_.error());
   }

@@ -5,7 +5,6 @@
 #include "movetext/archive/core/finding_reporter.hpp"
 #include "movetext/archive/rejects.hpp"
 #include "movetext/archive/run.hpp"
-#include "movetext/archive/stale_file.hpp"
 
 #include <atomic>
 #include <optional>
@@ -20,8 +19,7 @@ class Committer {
         repeats_(to.repeats),
         tally_(to.tally),
         reporter_(listener),
-        stale_rejects_(rejects, job.task.files),
-        rejects_(std::move(rejects)),
+        rejects_(std::move(rejects), job.task.files),
         policy_(job.task.policy) {
     const auto tell = [this](const Place& place, const std::string& message) {
       return report_copy(place, message);
@@ -48,7 +46,6 @@ class Committer {
   Tally* tally_;
   FindingReporter reporter_;
   RunResult result_;
-  StaleFile stale_rejects_;
   Rejects rejects_;
   Policy policy_;
   std::uint64_t line_ = 1;              // line at which the committed chunk begins

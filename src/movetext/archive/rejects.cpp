@@ -3,6 +3,9 @@
 #include "movetext/text/blank.hpp"
 
 #include <algorithm>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
 
 namespace mt::archive {
 namespace {
@@ -17,6 +20,25 @@ Extent without_header(const Chunk& chunk, Extent extent) {
 }
 
 }  // namespace
+
+Rejects::Rejects(std::string path, const std::vector<std::string>& inputs)
+    : path_(std::move(path)), stale_(regular_file(path_)) {
+  const bool is_read = std::any_of(inputs.begin(), inputs.end(), [this](const std::string& input) {
+    struct stat file {};
+    return ::stat(input.c_str(), &file) == 0 && stale_ == Identity{file.st_dev, file.st_ino};
+  });
+  if (is_read) stale_.reset();
+}
+
+std::optional<Rejects::Identity> Rejects::regular_file(const std::string& path) {
+  struct stat file {};
+  if (::lstat(path.c_str(), &file) != 0 || !S_ISREG(file.st_mode)) return std::nullopt;
+  return Identity{file.st_dev, file.st_ino};
+}
+
+void Rejects::remove_stale() const {
+  if (stale_ && regular_file(path_) == stale_) ::unlink(path_.c_str());
+}
 
 bool Rejects::write(const Chunk& chunk) {
   if (path_.empty()) return true;

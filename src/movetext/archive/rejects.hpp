@@ -1,14 +1,17 @@
 // Writes the records with errors to a file, byte for byte as in the input.
 //
-//   Rejects rejects("season.pdn.rejects");
+//   Rejects rejects("season.pdn.rejects", inputs);
 //   rejects.write(chunk) && rejects.finish();
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/output.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <sys/types.h>
+#include <vector>
 
 namespace mt::archive {
 
@@ -16,8 +19,9 @@ namespace mt::archive {
 // own.
 class Rejects {
  public:
-  // If the path is empty, records are not written.
-  explicit Rejects(std::string path) : path_(std::move(path)) {}
+  // If the path is empty, records are not written. Notes immediately which file an earlier run has left at
+  // the path: a regular file that is not one of `inputs`.
+  Rejects(std::string path, const std::vector<std::string>& inputs);
 
   // Writes the rejected records; the first of them opens the file. Like all calls here, returns false on
   // failure; see error().
@@ -26,13 +30,23 @@ class Rejects {
   // Returns whether there were any rejected records.
   bool any() const { return output_ != nullptr; }
   const std::string& error() const { return output_->error(); }
+  // Removes the file of the earlier run, unless another file has its name now.
+  void remove_stale() const;
 
  private:
+  struct Identity {
+    dev_t device = 0;
+    ino_t number = 0;
+    friend bool operator==(const Identity&, const Identity&) = default;
+  };
+  static std::optional<Identity> regular_file(const std::string& path);
+
   bool write_original(const Chunk& chunk, Extent extent);
   bool separate(const Chunk& chunk);
   bool end_file(const SourceFile* before);
 
   std::string path_;
+  std::optional<Identity> stale_;
   std::unique_ptr<Output> output_;
   std::shared_ptr<const SourceFile> last_;  // the last file from which a record was written
   bool end_open_ = false;                   // that record does not end with a line end

@@ -8,15 +8,16 @@
 #include "movetext/cli/drawn.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/png_module.hpp"
-#include "movetext/cli/points_text.hpp"
 #include "movetext/games/api/annotation_text.hpp"
 #include "movetext/games/api/diagram_words.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace mt::cli {
 namespace {
@@ -35,6 +36,38 @@ std::string objection_to_pieces(const AnyGame& game, std::string_view name) {
     out.append(std::exchange(before, " or ")).append(set);
   if (game.family().piece_sets.empty()) out += "; it has only one set, so omit --pieces";
   return out;
+}
+
+// A part of a text.
+struct Stretch {
+  std::size_t begin;
+  std::size_t end;
+};
+
+// Returns where the lines "+13-14-...-24-+" of a drawn board are, up to their last character.
+std::vector<Stretch> frames_of(const std::string& text) {
+  std::vector<Stretch> frames;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (text.compare(at, 2, " +") == 0) frames.push_back({at, text.find_last_of('+', end)});
+    at = end + 1;
+  }
+  return frames;
+}
+
+// Removes the numbers of the points from a board of backgammon drawn as text.
+void remove_point_numbers(std::string& text) {
+  for (const auto [begin, end] : frames_of(text))
+    std::replace_if(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                    text.begin() + static_cast<std::ptrdiff_t>(end), text::is_digit, '-');
+}
+
+// Numbers the points for the other side: the two lines exchange their numbers.
+void turn_point_numbers(std::string& text) {
+  const std::vector<Stretch> frames = frames_of(text);
+  if (frames.size() != 2) return;
+  const auto at = [&](std::size_t place) { return text.begin() + static_cast<std::ptrdiff_t>(place); };
+  std::swap_ranges(at(frames[0].begin), at(frames[0].end), at(frames[1].begin));
 }
 
 class Artist {

@@ -3,9 +3,9 @@
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_clashes.hpp"
-#include "movetext/cli/hand_over.hpp"
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/parse.hpp"
+#include "movetext/cli/private_part.hpp"
 #include "movetext/cli/signals.hpp"
 #include "movetext/cli/unknown_option.hpp"
 #include "movetext/cli/words.hpp"
@@ -14,8 +14,12 @@
 #include <malloc.h>
 #endif
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <exception>
+#include <string>
 #include <unistd.h>
+#include <vector>
 
 namespace mt::cli {
 namespace {
@@ -40,6 +44,30 @@ Status unknown_command(std::span<const std::string> words, Commands commands) {
   std::vector<std::string_view> names;
   for (const Command* command : commands) names.push_back(command->name);
   return misused("unknown command " + word + did_you_mean(word, names));
+}
+
+// Replaces this process by the program of the command (Command::program), with this command and the words
+// after it. Returns only if there is no such program, after reporting that on standard error.
+Status hand_over(const Command& command, std::span<const std::string> words) {
+  std::vector<std::string> line{"movetext", std::string(command.name)};
+  line.insert(line.end(), words.begin(), words.end());
+  std::vector<char*> pointers;
+  pointers.reserve(line.size() + 1);
+  for (std::string& word : line) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+
+  const std::string needs = "'" + line[1] + "' needs the program " + std::string(command.program);
+  const auto [whole, fault] = private_part(command.program);
+  if (!fault.empty()) {
+    complain(needs + ": " + fault);
+    return Status::usage;
+  }
+  ::execv(whole.c_str(), pointers.data());
+  if (errno == ENOENT)
+    complain(needs + ", which is not installed: " + whole);
+  else
+    complain(whole + ": " + std::strerror(errno));
+  return Status::usage;
 }
 
 Status run_command(const Command& command, Commands commands, std::span<const std::string> words) {

@@ -1,7 +1,6 @@
 // An external program behind DXP as an engine.
-#include "movetext/engine/protocol/dxp/client.hpp"
-
 #include "engine/silent_wire.hpp"
+#include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>

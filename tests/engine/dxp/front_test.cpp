@@ -1,7 +1,6 @@
 // Our engine as one side of DXP.
-#include "movetext/engine/protocol/dxp/front.hpp"
-
 #include "engine/dxp/scripted_player.hpp"
+#include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>

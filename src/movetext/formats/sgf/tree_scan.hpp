@@ -3,8 +3,10 @@
 #include "movetext/formats/sgf/trees.hpp"
 #include "movetext/record/reading.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 namespace mt::sgf {
 
@@ -22,14 +24,31 @@ class TreeScan {
   }
   // Returns the end of the certain part: a tree whose head has not been read may belong to the next match.
   std::size_t sure() const { return tree_ != npos ? tree_ : scanner_.scanned(); }
-  void drop(std::size_t size);
-  void restart();
+  void drop(std::size_t size) {
+    scanner_.drop(std::min(size, scanner_.scanned()));
+    if (tree_ != npos) tree_ = tree_ < size ? npos : tree_ - size;
+  }
+  void restart() {
+    scanner_ = {};
+    tree_ = npos;
+    begun_ = false;
+  }
 
  private:
   // Reads the head of the next tree, which starts at tree_. Returns false if it is incomplete.
-  bool find_head(std::string_view buffer, bool last);
+  bool find_head(std::string_view buffer, bool last) {
+    if (tree_ == npos) tree_ = scanner_.next(buffer, last);
+    if (tree_ == npos) return false;
+    next_ = head_at(buffer, tree_, reach_);
+    return next_.whole || last;
+  }
   // Returns whether that tree does not continue the previous one.
-  bool ends_match();
+  bool ends_match() {
+    const bool ends = begun_ && !goes_on(head_, next_);
+    head_ = std::move(next_);
+    begun_ = true;
+    return ends;
+  }
 
   std::size_t reach_;
   TreeScanner scanner_;

@@ -1,8 +1,9 @@
 #include "movetext/games/othello/move_shapes.hpp"
 
-#include "movetext/games/othello/damaged_move.hpp"
 #include "movetext/games/othello/move_text.hpp"
 #include "movetext/text/any_case.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 
@@ -26,6 +27,35 @@ constexpr auto forms = std::to_array<std::string_view>({"fr", "frr", "Pr"});
 
 // Any letter can be a misread digit, so letters alone do not make a short word prose.
 constexpr std::string_view all_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+bool is_column(char c) {
+  const char letter = text::to_lower(c);
+  return letter >= 'a' && letter <= 'h';
+}
+bool is_row(char c) {
+  return c >= '1' && c <= '8';
+}
+bool is_sign(char c) {
+  constexpr std::string_view others = "-,.@Pp";
+  return is_column(c) || is_row(c) || others.find(c) != std::string_view::npos;
+}
+
+bool has_square(std::string_view word) {
+  for (std::size_t i = 1; i < word.size(); ++i)
+    if (is_column(word[i - 1]) && is_row(word[i])) return true;
+  return false;
+}
+
+// Returns whether a word that is not a move can only be the remainder of a game's moves after a damaged move:
+// "c-f6-e7", "@f5d6", "cf6e7". It contains a square or a sign that joins squares, and at most one sign
+// foreign to transcripts.
+bool is_damaged_move(std::string_view word) {
+  if (word.size() < 2) return false;
+  const auto others = std::count_if(word.begin(), word.end(), [](char c) { return !is_sign(c); });
+  const bool joins = word.front() == '-' || word.front() == ',' || word.find('@') != std::string_view::npos;
+  const auto is_rest = [](char c) { return c == '@' || is_column(c) || is_row(c); };
+  return others <= 1 && (has_square(word) || (joins && std::any_of(word.begin(), word.end(), is_rest)));
+}
 
 }  // namespace
 

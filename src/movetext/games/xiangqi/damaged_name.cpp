@@ -43,7 +43,7 @@ struct WordSigns {
 };
 
 // Stops when too many signs cannot belong to a move, which is soon the case in prose.
-WordSigns signs_of(std::string_view word) {
+WordSigns word_signs_of(std::string_view word) {
   WordSigns signs;
   for (std::size_t at = 0; at < word.size() && signs.others <= most_others;) {
     const text::Scalar scalar = text::read_scalar(word, at);
@@ -56,7 +56,7 @@ WordSigns signs_of(std::string_view word) {
 }  // namespace
 
 bool is_damaged_name(std::string_view word) {
-  const WordSigns signs = signs_of(word);
+  const WordSigns signs = word_signs_of(word);
   if (signs.all < least || signs.others > most_others) return false;
   if (signs.chinese) return signs.all >= least + signs.others && signs.men + signs.courses + signs.places > 0;
   constexpr std::size_t most = 6;  // characters: a move and two more

@@ -33,9 +33,13 @@ void take_type(Words& words, Option& option, bool& is_known) {
 
 }  // namespace
 
+std::string_view type_word(Option::Type type) {
+  return type_words[static_cast<std::size_t>(type)];
+}
+
 std::string option_line(const Option& option) {
   std::string out = "option name " + option.name + " type ";
-  out += type_words[static_cast<std::size_t>(option.type)];
+  out += type_word(option.type);
   if (option.type != Option::Type::button)
     out += " default " + (option.value.empty() ? std::string("<empty>") : option.value);
   if (option.type == Option::Type::spin)
@@ -45,7 +49,11 @@ std::string option_line(const Option& option) {
 }
 
 std::optional<Option> read_option(Words& words) {
-  Option option;
+  return read_option_named({}, words);
+}
+
+std::optional<Option> read_option_named(std::string_view name, Words& words) {
+  Option option{.name = std::string(name)};
   bool is_known = false;
   while (!words.empty()) {
     const std::string_view word = words.take();

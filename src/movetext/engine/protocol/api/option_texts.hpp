@@ -5,12 +5,17 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace mt::engine {
 
+// Returns "check", "spin", "combo", "button" or "string".
+std::string_view type_word(Option::Type type);
 // Returns "option name Hash type spin default 16 min 1 max 4096".
 std::string option_line(const Option& option);
 // Reads the words after "option". Returns nullopt if the name is missing, or the type missing or unknown.
 std::optional<Option> read_option(Words& words);
+// Does the same for the words after the name, for a protocol in which the name comes first.
+std::optional<Option> read_option_named(std::string_view name, Words& words);
 
 }  // namespace mt::engine

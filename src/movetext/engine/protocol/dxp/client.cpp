@@ -1,7 +1,8 @@
-#include "movetext/engine/protocol/dxp/client.hpp"
-
+// A foreign program as an engine over DXP: it is invited to a game for each game that it is asked about, and
+// its next move in that game is its answer.
 #include "movetext/engine/protocol/api/square_moves.hpp"
 #include "movetext/engine/protocol/dxp/game.hpp"
+#include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/engine/protocol/dxp/texts.hpp"
 #include "movetext/text/number.hpp"
 

@@ -1,7 +1,7 @@
-#include "movetext/engine/protocol/dxp/front.hpp"
-
+// An engine that speaks DXP: it accepts invitations to games, or sends one (Host::challenge).
 #include "movetext/engine/protocol/api/challenge.hpp"
 #include "movetext/engine/protocol/dxp/game.hpp"
+#include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/engine/protocol/dxp/texts.hpp"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 #include "movetext/engine/protocol/dxp/protocol.hpp"
 
-#include "movetext/engine/protocol/dxp/client.hpp"
-#include "movetext/engine/protocol/dxp/front.hpp"
 #include "movetext/engine/protocol/dxp/game.hpp"
 
 namespace mt::engine::dxp {

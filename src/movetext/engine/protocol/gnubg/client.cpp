@@ -1,7 +1,10 @@
-#include "movetext/engine/protocol/gnubg/client.hpp"
-
+// An interface that asks GNU Backgammon (1.07) over its socket for plays, doubles, answers to doubles, and
+// values.
+//
+// The program is started as "gnubg -t -q -r"; its playing strength is set in its own files ("-c FILE").
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/gnubg/board_words.hpp"
+#include "movetext/engine/protocol/gnubg/protocol.hpp"
 #include "movetext/engine/protocol/gnubg/values.hpp"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 #include "movetext/engine/protocol/gnubg/protocol.hpp"
 
 #include "movetext/engine/protocol/gnubg/board_words.hpp"
-#include "movetext/engine/protocol/gnubg/client.hpp"
 
 namespace mt::engine::gnubg {
 

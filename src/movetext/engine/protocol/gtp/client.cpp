@@ -1,7 +1,7 @@
-#include "movetext/engine/protocol/gtp/client.hpp"
-
+// An interface that speaks GTP 2 (Go Text Protocol) with an engine for Othello.
 #include "movetext/engine/protocol/api/known_game.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/gtp/protocol.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -10,8 +10,6 @@
 
 namespace mt::engine::gtp {
 namespace {
-
-constexpr int game_type = 50;  // in PDN
 
 std::string_view colour(Side side) {
   return side == Side::first ? "black" : "white";
@@ -165,10 +163,6 @@ class GtpClient final : public Client {
 };
 
 }  // namespace
-
-bool has_game(const GameSpec& spec) {
-  return spec.row->type == game_type && spec.forms == 0;
-}
 
 std::unique_ptr<Client> make_client(const GameSpec& spec) {
   return std::make_unique<GtpClient>(spec);

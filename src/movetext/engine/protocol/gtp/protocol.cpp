@@ -1,8 +1,16 @@
 #include "movetext/engine/protocol/gtp/protocol.hpp"
 
-#include "movetext/engine/protocol/gtp/client.hpp"
-
 namespace mt::engine::gtp {
+namespace {
+
+constexpr int game_type = 50;  // in PDN
+
+// GTP engines play Othello by its usual rules, on a board of any size.
+bool has_game(const GameSpec& spec) {
+  return spec.row->type == game_type && spec.forms == 0;
+}
+
+}  // namespace
 
 const Protocol protocol{
     .name = "gtp",

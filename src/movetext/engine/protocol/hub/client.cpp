@@ -1,11 +1,11 @@
-#include "movetext/engine/protocol/hub/client.hpp"
-
+// An interface that speaks Hub with an engine.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/hub/moves.hpp"
+#include "movetext/engine/protocol/hub/protocol.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/engine/protocol/hub/variants.hpp"
 

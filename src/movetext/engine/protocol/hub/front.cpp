@@ -1,9 +1,9 @@
-#include "movetext/engine/protocol/hub/front.hpp"
-
+// An engine that speaks Hub.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/api/set_position.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/hub/protocol.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/engine/protocol/hub/variants.hpp"
 

@@ -1,7 +1,5 @@
 #include "movetext/engine/protocol/hub/protocol.hpp"
 
-#include "movetext/engine/protocol/hub/client.hpp"
-#include "movetext/engine/protocol/hub/front.hpp"
 #include "movetext/engine/protocol/hub/variants.hpp"
 
 namespace mt::engine::hub {

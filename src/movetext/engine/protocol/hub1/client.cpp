@@ -1,10 +1,10 @@
-#include "movetext/engine/protocol/hub1/client.hpp"
-
+// An interface that speaks the first version of Hub (Scan 2.0), with all arguments by position.
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/square_moves.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/hub/moves.hpp"
+#include "movetext/engine/protocol/hub1/protocol.hpp"
 
 #include <algorithm>
 #include <string>
@@ -12,8 +12,6 @@
 
 namespace mt::engine::hub1 {
 namespace {
-
-constexpr int game_type = 20;  // in PDN
 
 class Hub1Client final : public SearchingClient {
  public:
@@ -100,11 +98,6 @@ class Hub1Client final : public SearchingClient {
 };
 
 }  // namespace
-
-bool has_game(const GameSpec& spec) {
-  return spec.row->type == game_type && spec.forms == 0 && spec.variant_tag().empty() &&
-         names_squares(*make_game(spec));
-}
 
 std::unique_ptr<Client> make_client(const GameSpec& spec) {
   return std::make_unique<Hub1Client>(spec);

@@ -1,7 +1,7 @@
-#include "movetext/engine/protocol/nboard/client.hpp"
-
+// An interface that speaks the protocol of NBoard with an engine.
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/nboard/protocol.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
 
 #include <algorithm>

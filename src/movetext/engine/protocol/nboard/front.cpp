@@ -1,8 +1,8 @@
-#include "movetext/engine/protocol/nboard/front.hpp"
-
+// An engine that speaks the protocol of NBoard, version 2.
 #include "movetext/engine/protocol/api/limit_rows.hpp"
 #include "movetext/engine/protocol/api/set_position.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/nboard/protocol.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
 
 #include <algorithm>

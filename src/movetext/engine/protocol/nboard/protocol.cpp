@@ -1,7 +1,5 @@
 #include "movetext/engine/protocol/nboard/protocol.hpp"
 
-#include "movetext/engine/protocol/nboard/client.hpp"
-#include "movetext/engine/protocol/nboard/front.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
 
 namespace mt::engine::nboard {

@@ -1,5 +1,4 @@
-#include "movetext/engine/protocol/ubgi/client.hpp"
-
+// An interface that speaks UBGI with an engine, and the drafts 0.01, 0.1 and 0.2 with older ones.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
@@ -7,6 +6,7 @@
 #include "movetext/engine/protocol/ubgi/draft_answers.hpp"
 #include "movetext/engine/protocol/ubgi/greeting.hpp"
 #include "movetext/engine/protocol/ubgi/info_words.hpp"
+#include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/engine/protocol/ubgi/question_words.hpp"
 #include "movetext/engine/protocol/ubgi/results.hpp"
 #include "movetext/engine/protocol/ubgi/terms.hpp"

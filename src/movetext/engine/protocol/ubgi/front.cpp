@@ -1,5 +1,4 @@
-#include "movetext/engine/protocol/ubgi/front.hpp"
-
+// An engine that speaks UBGI (docs/ubgi.md).
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
@@ -8,6 +7,7 @@
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
 #include "movetext/engine/protocol/ubgi/info_words.hpp"
 #include "movetext/engine/protocol/ubgi/position_words.hpp"
+#include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/engine/protocol/ubgi/results.hpp"
 #include "movetext/engine/protocol/ubgi/settings.hpp"
 
@@ -18,6 +18,9 @@
 
 namespace mt::engine::ubgi {
 namespace {
+
+// Longest line in bytes; a longer one is refused.
+constexpr std::size_t longest_line = 65536;
 
 // The depth of a search without a limit, so that every search ends.
 constexpr int usual_plies = 1;

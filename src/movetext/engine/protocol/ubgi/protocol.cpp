@@ -1,7 +1,5 @@
 #include "movetext/engine/protocol/ubgi/protocol.hpp"
 
-#include "movetext/engine/protocol/ubgi/client.hpp"
-#include "movetext/engine/protocol/ubgi/front.hpp"
 #include "movetext/engine/protocol/ubgi/terms.hpp"
 
 namespace mt::engine::ubgi {

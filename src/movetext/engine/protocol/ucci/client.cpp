@@ -1,23 +1,21 @@
-#include "movetext/engine/protocol/ucci/client.hpp"
+// An interface that speaks UCCI with an engine.
+#include "movetext/engine/protocol/uci/client.hpp"
 
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
-#include "movetext/engine/protocol/api/position_words.hpp"
-#include "movetext/engine/protocol/api/searching_client.hpp"
+#include "movetext/engine/protocol/ucci/protocol.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 namespace mt::engine::ucci {
 namespace {
 
-class UcciClient final : public SearchingClient {
+class UcciClient final : public uci::UciClient {
  public:
-  explicit UcciClient(const GameSpec& /*spec*/) {}
+  explicit UcciClient(const GameSpec& spec) : UciClient(spec, dialect) {}
 
-  void greet(Wire& wire) override { wire.send("ucci"); }
   void new_game(const GameLine& /*line*/, Wire& wire) override {
     if (find_option(options_, "newgame") != nullptr) wire.send("setoption newgame");
     wire.send("isready");
@@ -38,20 +36,8 @@ class UcciClient final : public SearchingClient {
     wire.send(go);
   }
 
-  void hear(std::string_view line, Wire& wire) override {
-    Words words(line);
-    const std::string_view verb = words.take();
-    if (verb == "id") hear_identity(words);
-    if (verb == "option") add_option(read_option(words));
-    if (verb == "ucciok" && !std::exchange(has_greeted_, true)) begin(wire);
-    if (verb == "readyok") wire.ready();
-    if (verb == "info" && thinks()) hear_info(words, wire);
-    if (verb == "bestmove" && thinks()) hear_answer(words, wire);
-    if (verb == "nobestmove" && thinks()) wire.answered(end_search(Answer::Kind::none));
-  }
-
  private:
-  void begin(Wire& wire) {
+  void begin(Wire& wire) override {
     milliseconds_ = find_option(options_, "usemillisec") != nullptr;
     if (milliseconds_) wire.send("setoption usemillisec true");
     wire.ready();
@@ -77,43 +63,6 @@ class UcciClient final : public SearchingClient {
     return out;
   }
 
-  void hear_identity(Words& words) {
-    const std::string_view what = words.take();
-    if (what == "name") identity_.name = words.take_rest();
-    if (what == "version") identity_.version = words.take_rest();
-    if (what == "author") identity_.author = words.take_rest();
-  }
-  void hear_info(Words& words, Wire& wire) {
-    FoundLine line;
-    while (!words.empty()) {
-      const std::string_view key = words.take();
-      if (key == "depth")
-        line.depth = static_cast<int>(std::clamp<std::int64_t>(words.take_number().value_or(0), 0, 1000));
-      if (key == "score") {
-        words.take("cp");  // some engines use UCI's form
-        if (const auto value = words.take_number()) line.score = score_of(*value);
-      }
-      if (key == "nodes") set_nodes(words.take_number().value_or(0));
-      if (key == "time") set_time(Milliseconds(words.take_number().value_or(0)));
-      if (key == "pv") line.moves = take_line(game(), position(), words);
-      if (key == "message") return;
-    }
-    if (!line.score && line.moves.empty()) return;
-    keep(line, wire);
-  }
-  void hear_answer(Words& words, Wire& wire) {
-    Answer answer = end_search(Answer::Kind::move);
-    const std::string text(words.take());
-    AnyPosition after = position();
-    Diagnostic refusal;
-    if (!game().play(after, text, game().notation(), answer.move, refusal))
-      return wire.illegal_move("bestmove " + text + ": " + refusal.message);
-    if (words.take("ponder")) answer.reply = in_notation(game(), after, words.take(), game().notation());
-    if (words.take("resign")) answer.kind = Answer::Kind::resign;
-    wire.answered(answer);
-  }
-
-  bool has_greeted_ = false;
   bool milliseconds_ = false;
 };
 

@@ -1,65 +1,45 @@
-#include "movetext/engine/protocol/ucci/front.hpp"
+// An engine that speaks UCCI.
+#include "movetext/engine/protocol/uci/front.hpp"
 
-#include "movetext/engine/api/option_values.hpp"
-#include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
-#include "movetext/engine/protocol/api/searching_front.hpp"
-#include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/ucci/protocol.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
-#include <utility>
+#include <vector>
 
 namespace mt::engine::ucci {
 namespace {
 
-class UcciFront final : public SearchingFront {
+class UcciFront final : public uci::UciFront {
  public:
-  UcciFront(const GameSpec& spec, Host& host)
-      : SearchingFront(host), spec_(spec), position_(GameLine(make_game(spec))) {}
+  UcciFront(const GameSpec& spec, Host& host) : UciFront(spec, host, dialect) {}
 
   void hear(std::string_view line) override {
     Words words(line);
     const std::string_view verb = words.take();
     // Before its greeting, the protocol has no other commands.
-    if (!has_greeted_ && verb != "ucci" && verb != "quit") return;
-    const Verb* row = find_verb(verbs, verb);
-    if (row) (this->*row->act)(words);
+    has_greeted_ = has_greeted_ || verb == dialect.greeting;
+    if (!has_greeted_ && verb != "quit") return;
+    if (verb == "banmoves")
+      ban_moves(words);
+    else
+      obey(verb, words);
   }
   void found(const FoundLine& line, const Effort& effort) override {
     if (line.rank != 1) return;  // the protocol has only one line
     host().say("info time " + std::to_string(effort.time.count()) + " nodes " + std::to_string(effort.nodes));
-    std::string out = "info depth " + std::to_string(line.depth);
-    if (line.score) out += " score " + score_text(*line.score);
-    const auto moves =
-        in_notation(position_.line().game(), position_.line().position(), line.moves, notation);
-    if (!moves.empty()) out += " pv " + joined(moves);
-    host().say(out);
+    const std::string score = line.score ? " score " + score_text(*line.score) : "";
+    host().say("info depth " + std::to_string(line.depth) + score + moves_of(line));
   }
 
  private:
-  struct Verb {
-    std::string_view word;
-    void (UcciFront::*act)(Words& words);
-  };
-  static const std::array<Verb, 9> verbs;
-
-  void greet(Words& /*words*/) {
-    has_greeted_ = true;
-    const Identity& identity = host().player().identity();
-    host().say("id name " + identity.name);
-    if (!identity.version.empty()) host().say("id version " + identity.version);
-    if (!identity.author.empty()) host().say("id author " + identity.author);
-    const Option milliseconds{.name = "usemillisec", .type = Option::Type::check, .value = "true"};
-    const Option new_game{.name = "newgame", .type = Option::Type::button};
-    for (const Option& option : with_own(host().player().options(), {milliseconds, new_game}))
-      host().say(option_line(option));
-    host().say("ucciok");
+  std::vector<Option> own_options() const override {
+    return {{.name = "usemillisec", .type = Option::Type::check, .value = "true"},
+            {.name = "newgame", .type = Option::Type::button}};
   }
-  void answer_ready(Words& /*words*/) { host().say("readyok"); }
-  void set_option(Words& words) {
+  void set_option(Words& words) override {
     if (thinks()) return complain("options can only be set between searches");
     const std::string name(words.take());
     const std::string value(words.take_rest());
@@ -73,94 +53,52 @@ class UcciFront final : public SearchingFront {
     complain("cannot set option " + name + " to " + value);
   }
 
-  void set_position(Words& words) {
+  void set_position(Words& words) override {
     banned_.clear();
-    LineFaults faults("position");
-    read_position(words, spec_, thinks(), position_, faults);
-    complain(faults);
+    UciFront::set_position(words);
   }
   // Bans the moves that an arbiter forbids here, because they would repeat what may not be repeated.
   void ban_moves(Words& words) {
     if (thinks()) return complain("moves can only be banned between searches");
-    if (!position_.refusal().empty()) return;
+    if (!position().refusal().empty()) return;
     std::vector<std::string_view> texts;
     while (!words.empty()) texts.push_back(words.take());
     LineFaults faults("banmoves");
-    banned_ = legal_among(position_.line().game(), position_.line().position(), texts, faults);
+    banned_ = legal_among(position().line().game(), position().line().position(), texts, faults);
     complain(faults);
   }
-  // Returns the moves that are left; empty if there are none.
-  std::vector<std::string> allowed() const {
-    std::vector<std::string> moves;
-    const AnyGame& game = position_.line().game();
-    if (!game.legal_moves(position_.line().position(), game.notation(), moves)) return {};
-    std::erase_if(moves, [&](const std::string& move) {
+  std::string specify(const GoOrder& order, Host::Search& search, LineFaults& /*faults*/) override {
+    shows_value_only_ = order.limits.depth == 0;
+    if (search.limits.depth == 0) search.limits.depth = 1;
+    if (!milliseconds_) count_in_seconds(search.limits);
+    if (banned_.empty()) return {};
+    const AnyGame& game = search.line.game();
+    if (!game.legal_moves(search.line.position(), game.notation(), search.among)) search.among.clear();
+    std::erase_if(search.among, [&](const std::string& move) {
       return std::find(banned_.begin(), banned_.end(), move) != banned_.end();
     });
-    return moves;
+    return search.among.empty() ? "all moves are banned" : "";
   }
 
-  void go(Words& words) {
-    if (thinks()) return complain("a search is already running");
-    const GameLine& line = position_.line();
-    LineFaults faults("go");
-    GoOrder order = read_go(words, go_words(), line.to_move(), faults);
-    complain(faults);
-    const bool is_endless = order.has("infinite");
-    const bool waits = is_endless || order.has("ponder");
-    shows_value_only_ = order.limits.depth == 0;
-    if (shows_value_only_) order.limits.depth = 1;
-    if (!milliseconds_) count_in_seconds(order.limits);
-    Host::Search search{.line = line, .limits = is_endless ? Limits{} : order.limits};
-    if (!banned_.empty()) search.among = allowed();
-    if (!position_.refusal().empty())
-      begin_refused(position_.refusal(), waits);
-    else if (!banned_.empty() && search.among.empty())
-      begin_refused("all moves are banned", waits);
-    else
-      begin_search(std::move(search), waits);
+  void stop(Words& words) override {
+    if (!thinks()) return host().say(dialect.no_move);
+    UciFront::stop(words);
   }
-
-  void stop(Words& /*words*/) {
-    if (!thinks()) return host().say("nobestmove");
-    stop_search();
-  }
-  void put_limits_on(Words& /*words*/) { hit_ponder(); }
-  void quit(Words& /*words*/) {
+  void quit(Words& words) override {
     host().say("bye");
-    leave();
+    UciFront::quit(words);
   }
-
   void tell(const Answer& answer) override {
-    const std::string best =
-        shows_value_only_ ? std::string() : best_move_words(position_.line(), answer, notation);
-    if (answer.kind == Answer::Kind::failed) complain(answer.problem);
-    host().say(best.empty() ? "nobestmove" : "bestmove " + best);
-  }
-  void complain(std::string_view what) { host().say("info message " + shown(what, longest_complaint)); }
-  void complain(const LineFaults& faults) {
-    for (const std::string& fault : faults.texts()) complain(fault);
+    Answer told = answer;
+    if (shows_value_only_ && told.kind == Answer::Kind::move) told.kind = Answer::Kind::none;
+    UciFront::tell(told);
   }
 
-  GameSpec spec_;
-  SetPosition position_;
   std::vector<std::string> banned_;
   bool has_greeted_ = false;
   bool milliseconds_ = true;
   bool shows_value_only_ = false;
 };
-
-const std::array<UcciFront::Verb, 9> UcciFront::verbs{{
-    {"ucci", &UcciFront::greet},
-    {"isready", &UcciFront::answer_ready},
-    {"setoption", &UcciFront::set_option},
-    {"position", &UcciFront::set_position},
-    {"banmoves", &UcciFront::ban_moves},
-    {"go", &UcciFront::go},
-    {"stop", &UcciFront::stop},
-    {"ponderhit", &UcciFront::put_limits_on},
-    {"quit", &UcciFront::quit},
-}};
 
 }  // namespace
 

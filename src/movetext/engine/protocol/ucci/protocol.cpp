@@ -1,7 +1,5 @@
 #include "movetext/engine/protocol/ucci/protocol.hpp"
 
-#include "movetext/engine/protocol/ucci/client.hpp"
-#include "movetext/engine/protocol/ucci/front.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 namespace mt::engine::ucci {

@@ -1,13 +1,13 @@
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
+#include "movetext/engine/protocol/api/option_texts.hpp"
+
 #include <algorithm>
 #include <array>
 
 namespace mt::engine::ucci {
 namespace {
 
-// Indexed by Option::Type.
-constexpr std::array<std::string_view, 5> type_words{"check", "spin", "combo", "button", "string"};
 constexpr int win = 10'000;
 constexpr int longest_win = 1'000;  // plies
 
@@ -80,7 +80,7 @@ std::string option_word(std::string_view name) {
 
 std::string option_line(const Option& option) {
   std::string out = "option " + option_word(option.name) + " type ";
-  out += type_words[static_cast<std::size_t>(option.type)];
+  out += type_word(option.type);
   if (option.type == Option::Type::spin)
     out += " min " + std::to_string(option.least) + " max " + std::to_string(option.most);
   for (const std::string& choice : option.choices) out += " var " + choice;
@@ -89,22 +89,8 @@ std::string option_line(const Option& option) {
 }
 
 std::optional<Option> read_option(Words& words) {
-  Option option{.name = std::string(words.take())};
-  bool is_known = false;
-  while (!words.empty()) {
-    const std::string_view word = words.take();
-    if (word == "type") {
-      const auto* row = std::find(type_words.begin(), type_words.end(), words.take());
-      is_known = row != type_words.end();
-      if (is_known) option.type = static_cast<Option::Type>(row - type_words.begin());
-    }
-    if (word == "min") option.least = words.take_number().value_or(0);
-    if (word == "max") option.most = words.take_number().value_or(0);
-    if (word == "var") option.choices.emplace_back(words.take());
-    if (word == "default") option.value = words.take();
-  }
-  if (option.name.empty() || !is_known) return std::nullopt;
-  return option;
+  const std::string_view name = words.take();
+  return read_option_named(name, words);
 }
 
 std::string score_text(const Score& score) {
@@ -118,6 +104,12 @@ Score score_of(std::int64_t value) {
   if (plain < longest_win - win && plain >= -win)
     return {.unit = Score::Unit::wins_in, .value = -win - plain};
   return {.value = plain};
+}
+
+std::optional<Score> read_score(Words& words) {
+  words.take("cp");
+  const auto value = words.take_number();
+  return value ? std::optional(score_of(*value)) : std::nullopt;
 }
 
 void write_limits(const Limits& limits, Side side, bool milliseconds, std::string& out) {

@@ -4,6 +4,7 @@
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/limit_rows.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/uci/dialect.hpp"
 
 #include <optional>
 #include <string>
@@ -26,6 +27,8 @@ std::optional<Option> read_option(Words& words);
 // Write and read a value in hundredths of a horse, as a number alone; a win is 10000 minus the plies to it.
 std::string score_text(const Score& score);
 Score score_of(std::int64_t value);
+// Reads the words after "score", with or without UCI's word "cp", which some engines use.
+std::optional<Score> read_score(Words& words);
 
 // Adds " time 1000 increment 10 opptime ..." for the limits. The protocol allows one kind of limit at a time.
 // Times are in milliseconds, or in seconds.
@@ -37,5 +40,18 @@ void count_in_seconds(Limits& limits);
 
 // Returns the number of moves up to the last capture: the moves before it cannot be repeated.
 std::size_t last_capture(const GameLine& line);
+
+inline constexpr uci::Dialect dialect{
+    .greeting = "ucci",
+    .greeted = "ucciok",
+    .has_version_line = true,
+    .remark = "message",
+    .no_move = "nobestmove",
+    .resignation = "resign",
+    .go_words = go_words,
+    .option_line = option_line,
+    .read_option = read_option,
+    .read_score = read_score,
+};
 
 }  // namespace mt::engine::ucci

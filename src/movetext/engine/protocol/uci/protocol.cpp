@@ -16,4 +16,12 @@ const Protocol protocol{
     .client = make_client,
 };
 
+std::unique_ptr<Client> make_client(const GameSpec& spec) {
+  return std::make_unique<UciClient>(spec);
+}
+
+std::unique_ptr<Front> make_front(const GameSpec& spec, Host& host) {
+  return std::make_unique<UciFront>(spec, host);
+}
+
 }  // namespace mt::engine::uci

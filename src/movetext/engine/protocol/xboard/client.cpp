@@ -1,5 +1,4 @@
-#include "movetext/engine/protocol/xboard/client.hpp"
-
+// An interface that speaks the protocol of XBoard with an engine (Chess Engine Communication Protocol 2).
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/known_game.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
@@ -7,6 +6,7 @@
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/xboard/edit.hpp"
 #include "movetext/engine/protocol/xboard/features.hpp"
+#include "movetext/engine/protocol/xboard/protocol.hpp"
 #include "movetext/engine/protocol/xboard/thinking.hpp"
 #include "movetext/engine/protocol/xboard/variants.hpp"
 
@@ -277,10 +277,6 @@ class XboardClient final : public SearchingClient {
 };
 
 }  // namespace
-
-bool has_game(const GameSpec& spec) {
-  return make_game(spec)->knows(notation);
-}
 
 std::unique_ptr<Client> make_client(const GameSpec& spec) {
   return std::make_unique<XboardClient>(spec);

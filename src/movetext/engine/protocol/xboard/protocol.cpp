@@ -1,8 +1,15 @@
 #include "movetext/engine/protocol/xboard/protocol.hpp"
 
-#include "movetext/engine/protocol/xboard/client.hpp"
+#include "movetext/engine/protocol/xboard/variants.hpp"
 
 namespace mt::engine::xboard {
+namespace {
+
+bool has_game(const GameSpec& spec) {
+  return make_game(spec)->knows(notation);
+}
+
+}  // namespace
 
 const Protocol protocol{
     .name = "xboard",
