@@ -6,11 +6,6 @@
 
 namespace mt {
 
-void MatchBuilder::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message));
-}
-
 void MatchBuilder::report_error(Code code, std::size_t begin, std::size_t end, std::string message) {
   record_.report(code, Severity::error, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end),
                  std::move(message));
@@ -24,18 +19,10 @@ void MatchBuilder::skip_byte_order_mark() {
 
 std::string MatchBuilder::exceeded() const {
   const ReadLimits& limits = options_.limits;
-  if (at_ > limits.record_bytes) return std::to_string(limits.record_bytes >> 20) + " MiB";
+  if (at_ > limits.record_bytes) return most_bytes();
   if (record_.tape.size() > limits.events)
     return std::to_string(limits.events) + " rolls, plays and turns of the cube";
   return std::to_string(limits.tags) + " tags";
-}
-
-Found MatchBuilder::give_up(const std::string& limit) {
-  record_.clear_content();
-  report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(at_) + " bytes has more than " + limit +
-             "; it is passed through unread");
-  return Found::oversized;
 }
 
 void MatchBuilder::push_players() {

@@ -2,8 +2,7 @@
 // loop over the lines.
 #pragma once
 #include "movetext/record/match.hpp"
-#include "movetext/record/reading.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/text_reader.hpp"
 #include "movetext/text/lines.hpp"
 
 #include <cstddef>
@@ -13,10 +12,9 @@
 
 namespace mt {
 
-class MatchBuilder {
+class MatchBuilder : public TextReader {
  public:
-  MatchBuilder(const MatchBuilder&) = delete;
-  MatchBuilder& operator=(const MatchBuilder&) = delete;
+  using TextReader::TextReader;
 
   // Returns the end of the record in the text.
   std::size_t end() const { return at_; }
@@ -25,17 +23,7 @@ class MatchBuilder {
   static constexpr std::uint32_t no_length = UINT32_MAX;
   enum class Players : std::uint8_t { same, turned, other };  // compared with the first game
 
-  // `text` starts with the record and must outlive the builder.
-  MatchBuilder(std::string_view text, const ReadOptions& options, Record& record)
-      : text_(text), options_(options), record_(record) {}
   ~MatchBuilder() = default;
-
-  static constexpr Span span(std::size_t begin, std::size_t end) {
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-  }
-  std::string_view between(std::size_t begin, std::size_t end) const {
-    return text_.substr(begin, end - begin);
-  }
 
   // Reads all lines of one match. `reader` has is_border(line), which is called for every line in order and
   // returns whether another match starts there; read_line(line); and end_lines(), called after the last line.
@@ -55,11 +43,10 @@ class MatchBuilder {
   // skipped up to the next match.
   void ask_gate();
   // Marks the record as oversized: it exceeds a limit and is not read, but its end is known.
-  Found give_up(const std::string& limit);
+  Found give_up(const std::string& limit) { return TextReader::give_up(at_, limit); }
   // Ends the record; call it after the last line.
   Found finish();
 
-  void report(Code code, std::size_t begin, std::size_t end, std::string message);
   // Reports an error under every policy: reading something else in its place would change the match.
   void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0,
@@ -98,9 +85,6 @@ class MatchBuilder {
   void withdraw_resignation();
   void forget_resignation() { resigned_ = none; }
 
-  std::string_view text_;
-  const ReadOptions& options_;
-  Record& record_;
   std::size_t at_ = 0;  // offset of the next line
   bool begun_ = false;  // something was read that occurs only in a match
   bool has_length_ = false;

@@ -64,6 +64,13 @@ void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint
   diagnostics.push_back({code, severity, begin, end, std::move(message), std::move(hint)});
 }
 
+void Record::report(Code code, Severity severity, Span where, std::string message, std::string hint) {
+  if (is_full()) return;
+  const std::uint32_t begin = place_of(where);
+  const std::uint32_t size = (where.begin & Span::side_bit) == 0 ? where.size() : 0;
+  report(code, severity, begin, begin + size, std::move(message), std::move(hint));
+}
+
 namespace {
 
 // Keeps the memory that a usual record needs, and frees the memory if it is more than that.

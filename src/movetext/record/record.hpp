@@ -180,6 +180,8 @@ struct Record {
   // Adds a diagnostic; after max_faults only the first error is added.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});
+  // Adds a diagnostic about a text, or about its place if the text is not in `source`.
+  void report(Code code, Severity severity, Span where, std::string message, std::string hint = {});
   // Returns whether report() would discard any further diagnostic.
   bool is_full() const { return diagnostics.size() > max_faults && errors != 0; }
   // Discards everything that was read except the source text.

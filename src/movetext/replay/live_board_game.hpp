@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/replay/live_game.hpp"
 
 #include <array>
@@ -59,7 +60,6 @@ class LiveBoardGame final : public LiveGame {
     return awaiting() == Awaiting::nothing || rules().legal_moves(position(), notation, out);
   }
 
-  Outcome outcome() const override { return outcome_; }
   std::optional<std::array<int, 2>> final_score() const override {
     if constexpr (KeepsScore<G>)
       return game().final_score(positions_.back());
@@ -87,12 +87,7 @@ class LiveBoardGame final : public LiveGame {
 
   bool choose(std::string_view text, Move& move, Diagnostic& refusal) const {
     if (outcome_.kind != Outcome::Kind::open) {
-      refusal = {Code::illegal_move,
-                 Severity::error,
-                 0,
-                 static_cast<std::uint32_t>(text.size()),
-                 "the game is over: " + std::string(outcome_.reason),
-                 {}};
+      refusal = refusal_after_end(text, outcome_.reason);
       return false;
     }
     if (std::optional<Diagnostic> why = family_.choose(positions_.back(), text, move)) {
@@ -113,7 +108,6 @@ class LiveBoardGame final : public LiveGame {
   std::vector<Position> positions_;  // starts with the start position
   std::vector<Move> moves_;
   typename G::Referee referee_;
-  Outcome outcome_;
 };
 
 }  // namespace mt::replay

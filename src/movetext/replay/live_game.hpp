@@ -81,7 +81,7 @@ class LiveGame {
   virtual bool legal_moves(board::Notation notation, std::vector<std::string>& out) const = 0;
 
   // Returns the outcome of the game, or of the whole match, by the rules alone.
-  virtual Outcome outcome() const = 0;
+  Outcome outcome() const { return outcome_; }
   // Returns the points of each side in a game that is over, or nothing if games of this kind have no score.
   virtual std::optional<std::array<int, 2>> final_score() const { return {}; }
   // Returns the draw that the side to move may claim, or an open outcome if there is none.
@@ -107,6 +107,8 @@ class LiveGame {
 
  protected:
   explicit LiveGame(std::unique_ptr<const AnyGame> rules) : rules_(std::move(rules)) {}
+
+  Outcome outcome_;
 
  private:
   std::unique_ptr<const AnyGame> rules_;

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_game.hpp"
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/replay/live_game.hpp"
 #include "movetext/replay/match_words.hpp"
 
@@ -32,7 +33,6 @@ class LiveMatch final : public LiveGame {
   bool look(std::string_view text, board::Notation notation, ResolvedMove& move,
             Diagnostic& refusal) const override;
   bool legal_moves(board::Notation notation, std::vector<std::string>& out) const override;
-  Outcome outcome() const override { return outcome_; }
   bool take_back(std::uint32_t ply) override { return ply == this->ply(); }
   bool roll(int first, int second) override;
   bool may_double() const override;
@@ -51,7 +51,6 @@ class LiveMatch final : public LiveGame {
   bool opening_ = true;           // no dice have been rolled in this game
   std::vector<Position> before_;  // the position before each half-move, including its dice
   std::vector<GameWon> won_;
-  Outcome outcome_;
 };
 
 template <MatchGame G>
@@ -92,13 +91,13 @@ bool LiveMatch<G>::look(std::string_view text, board::Notation notation, Resolve
                         Diagnostic& refusal) const {
   const Awaiting next = awaiting();
   if (next == Awaiting::nothing || next == Awaiting::opening) {
-    refusal = match_refusal(
+    refusal = refusal_of(
         text, next == Awaiting::nothing ? "the match is over" : "the dice have not been rolled yet");
     return false;
   }
   const std::size_t dice = dice_in_front(text);
   if (dice > 0 && !are_thrown(text, position_.dice)) {
-    refusal = match_refusal(text, "the dice are rolled for you; write the play without them");
+    refusal = refusal_of(text, "the dice are rolled for you; write the play without them");
     return false;
   }
   move.after = position();

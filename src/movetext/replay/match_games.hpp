@@ -152,9 +152,9 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos) return;  // the reader asked
   if (stage_ == Stage::decided) {
     if (is_capped(event, winner, decided_.points))
-      report(Code::points_mismatch, Severity::note, event,
-             std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
-                 ", capped at what the match needs");
+      record_.report(Code::points_mismatch, Severity::note, event.text,
+                     std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
+                         ", capped at what the match needs");
     else if (points != decided_.points)
       report(Code::points_mismatch, event,
              std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +

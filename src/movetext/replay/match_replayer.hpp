@@ -96,7 +96,6 @@ class MatchReplayer {
   void number(Event& event);
   void write(Event& event, std::string_view text);
   void report(Code code, const Event& event, std::string message, std::string hint = {});
-  void report(Code code, Severity severity, const Event& event, std::string message, std::string hint = {});
   std::optional<bool> switched(std::string_view name);
   std::optional<std::uint8_t> cube_limit();
   void tell_tag(std::string_view name, std::string_view wanted);

@@ -37,14 +37,15 @@ bool MatchReplayer<G>::is_turn_of(Side side, const Event& event) {
 
 template <MatchGame G>
 void MatchReplayer<G>::tell(const Event& event, Diagnostic why) {
-  report(why.code, why.severity, event, std::move(why.message), std::move(why.hint));
+  record_.report(why.code, why.severity, event.text, std::move(why.message), std::move(why.hint));
 }
 
 // Adds a take that the record omits, as records do after a beaver or raccoon.
 template <MatchGame G>
 void MatchReplayer<G>::imply_take(const Event& event) {
   if (position_.animals == 0)
-    report(Code::cube_action, Severity::warning, event, "the double has no answer; read as taken");
+    record_.report(Code::cube_action, Severity::warning, event.text,
+                   "the double has no answer; read as taken");
   mt::act(position_, MatchAction::take);
 }
 
@@ -57,7 +58,7 @@ void MatchReplayer<G>::roll(Event& event) {
   const std::string_view text = record_.text(event);
   const Dice dice{static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[1] - '0')};
   if (stage_ == Stage::opening && dice.is_double())
-    report(Code::bad_dice, Severity::warning, event, "the opening roll is never a double");
+    record_.report(Code::bad_dice, Severity::warning, event.text, "the opening roll is never a double");
   stage_ = Stage::playing;
   position_.dice = dice;
   if (dice.first < dice.second) write(event, std::string{text[1], text[0]});

@@ -72,16 +72,7 @@ void MatchReplayer<G>::write(Event& event, std::string_view text) {
 
 template <MatchGame G>
 void MatchReplayer<G>::report(Code code, const Event& event, std::string message, std::string hint) {
-  report(code, severity(code, options_.policy), event, std::move(message), std::move(hint));
-}
-
-template <MatchGame G>
-void MatchReplayer<G>::report(Code code, Severity severity, const Event& event, std::string message,
-                              std::string hint) {
-  if (record_.is_full()) return;
-  const std::uint32_t begin = record_.place_of(event.text);
-  const std::uint32_t size = (event.text.begin & Span::side_bit) == 0 ? event.text.size() : 0;
-  record_.report(code, severity, begin, begin + size, std::move(message), std::move(hint));
+  record_.report(code, severity(code, options_.policy), event.text, std::move(message), std::move(hint));
 }
 
 // Reports the position after an event, if it is known.

@@ -73,15 +73,6 @@ std::string_view resigned_words(int level) {
   return words[static_cast<std::size_t>(level) - 1];
 }
 
-Diagnostic match_refusal(std::string_view text, std::string message) {
-  return {Code::illegal_move,
-          Severity::error,
-          0,
-          static_cast<std::uint32_t>(text.size()),
-          std::move(message),
-          {}};
-}
-
 std::size_t dice_in_front(std::string_view text) {
   constexpr std::size_t dice_size = 3;
   return text.size() >= dice_size && text[dice_size - 1] == ':' ? dice_size : 0;

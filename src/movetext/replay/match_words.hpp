@@ -28,7 +28,6 @@ std::string_view letters_of(std::string_view text);
 
 // The functions below are for a match in progress.
 std::string_view resigned_words(int level);
-Diagnostic match_refusal(std::string_view text, std::string message);
 // Returns the size of the dice at the start of "31: 8/5 6/5", or 0 if there are none.
 std::size_t dice_in_front(std::string_view text);
 bool are_thrown(std::string_view text, Dice dice);

@@ -41,18 +41,11 @@ class MoveReports {
   // Returns whether tell_form() must be called for every move.
   bool tells_forms() const { return tells_forms_; }
 
-  void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
-    if (record_.is_full()) return;
-    const std::uint32_t begin = record_.place_of(where);
-    const std::uint32_t length = (where.begin & Span::side_bit) == 0 ? where.size() : 0;
-    record_.report(code, severity, begin, begin + length, std::move(message), std::move(hint));
-  }
-
   void tell_spelling(std::uint32_t index, const Position& position, const Resolution& ply) {
     const Span where = record_.tape[index].text;
     if (ply.last != index)
-      report(Code::stepwise_capture, Severity::warning, where,
-             "one capture is written as several moves; read as " + written(position, ply.move));
+      record_.report(Code::stepwise_capture, Severity::warning, where,
+                     "one capture is written as several moves; read as " + written(position, ply.move));
     if (ply.choices > 1) tell_choice(where, position, ply);
     if (resolver_.is_read_by_convention(record_.tape[index])) tell_convention(where, position, ply.move);
     const bool odd = (record_.tape[index].flags & odd_separator) != 0;
@@ -76,13 +69,14 @@ class MoveReports {
     const Code code = bare(text) == bare(canonical) ? Code::check_mark : Code::move_form;
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
-    report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
+    record_.report(code, severity(code, options_.policy), where,
+                   std::string(text) + " is written " + canonical);
   }
 
   // Reports a variation that continues the game instead of replacing its last move.
   void tell_continuation(Span open) {
-    report(Code::parenthesis, severity(Code::parenthesis, options_.policy), open,
-           "the variation goes on after the last move instead of replacing it; kept as a comment");
+    record_.report(Code::parenthesis, severity(Code::parenthesis, options_.policy), open,
+                   "the variation goes on after the last move instead of replacing it; kept as a comment");
   }
 
   // Reports a missing move before an illegal ply, if a number is left out at this ply or the next one and the
@@ -91,7 +85,7 @@ class MoveReports {
   bool tell_missing_move(std::size_t index, const Position& position, std::uint32_t due, Severity severity) {
     const Event& ply = record_.tape[index];
     if (!skips_number(index) || !is_move_of_other_side(index, position)) return false;
-    report(Code::illegal_move, severity, ply.text, missing_move_words(record_, due, ply));
+    record_.report(Code::illegal_move, severity, ply.text, missing_move_words(record_, due, ply));
     return true;
   }
 
@@ -111,16 +105,16 @@ class MoveReports {
     // After a position with Black to move, 26 may follow 25 directly.
     if (record_.find_tag(TagName::fen) != nullptr) return;
     if (each_half_move || !is_move_of_other_side(index, position)) return;
-    report(Code::move_number, severity(Code::move_number, options_.policy), ply.text,
-           doubtful_move_words(record_, due, ply));
+    record_.report(Code::move_number, severity(Code::move_number, options_.policy), ply.text,
+                   doubtful_move_words(record_, due, ply));
   }
 
   void tell_refusal(std::uint32_t index, const Position& position, const Resolution& ply, Severity severity) {
     const Span where = record_.tape[index].text;
     if (ply.kind == Kind::too_complex) {
-      report(Code::too_complex, severity, where,
-             resolver_.effort().left > 0 ? "this position has too many captures to search"
-                                         : "this record has too many captures to search");
+      record_.report(Code::too_complex, severity, where,
+                     resolver_.effort().left > 0 ? "this position has too many captures to search"
+                                                 : "this record has too many captures to search");
     } else if (!record_.is_full() && !tell_missing_sign(index, position, severity)) {
       const std::string_view written = record_.text(where);
       Diagnostic why =
@@ -133,7 +127,7 @@ class MoveReports {
           why.message.append("; ").append(foreign);
         if (why.hint.empty()) why.hint = nearest(position, written);
       }
-      report(why.code, severity, where, std::move(why.message), std::move(why.hint));
+      record_.report(why.code, severity, where, std::move(why.message), std::move(why.hint));
     }
   }
 
@@ -179,10 +173,10 @@ class MoveReports {
       typename G::MoveList meant;
       const bool legal = !reading_.read(joined, read, std::nullopt) &&
                          reading_.match(position, read, meant, &resolver_.effort()) && meant.size() == 1;
-      report(Code::move_syntax, severity, record_.tape[index].text,
-             "the sign between the squares " + std::string(first) + " and " + std::string(second) +
-                 " is missing",
-             legal ? written(position, meant.front()) : std::string());
+      record_.report(Code::move_syntax, severity, record_.tape[index].text,
+                     "the sign between the squares " + std::string(first) + " and " + std::string(second) +
+                         " is missing",
+                     legal ? written(position, meant.front()) : std::string());
       return true;
     }
     return false;
@@ -200,9 +194,10 @@ class MoveReports {
   // Reports once per record that all of it would be legal in another notation, too.
   void tell_convention(Span where, const Position& position, const Move& move) {
     if (std::exchange(told_convention_, true)) return;
-    report(Code::ambiguous_move, Severity::note, where,
-           std::string(record_.text(where)) + " and all other moves are legal in two notations; read as " +
-               written(position, move) + ", as is usual in this game");
+    record_.report(Code::ambiguous_move, Severity::note, where,
+                   std::string(record_.text(where)) +
+                       " and all other moves are legal in two notations; read as " + written(position, move) +
+                       ", as is usual in this game");
   }
 
   // Reports a fault once per record, so that a file that writes all its captures this way gets one line about
@@ -211,10 +206,10 @@ class MoveReports {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
     const bool written_so = (ply.flags & written_capture) != 0;
-    report(code, severity(code, options_.policy), ply.text,
-           std::string(record_.text(ply)) +
-               std::string(spelling_words(code, written_so, reading_.captures(move))) + "; read as " +
-               written(position, move));
+    record_.report(code, severity(code, options_.policy), ply.text,
+                   std::string(record_.text(ply)) +
+                       std::string(spelling_words(code, written_so, reading_.captures(move))) + "; read as " +
+                       written(position, move));
   }
 
   void tell_choice(Span where, const Position& position, const Resolution& ply) {
@@ -229,7 +224,7 @@ class MoveReports {
     else
       message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) +
                  (ply.survives == 0 ? " ply later" : " plies later");
-    report(Code::ambiguous_move, Severity::warning, where, std::move(message));
+    record_.report(Code::ambiguous_move, Severity::warning, where, std::move(message));
   }
 
   Record& record_;

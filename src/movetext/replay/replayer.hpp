@@ -246,8 +246,8 @@ class Replayer {
   // Refuses a move of the side that is not to move.
   void refuse_side() {
     const Event& event = record_.tape[at_];
-    reports_.report(Code::wrong_side, severity_of_refusal(), event.text,
-                    other_side_words(record_.text(event)));
+    record_.report(Code::wrong_side, severity_of_refusal(), event.text,
+                   other_side_words(record_.text(event)));
     end_line(event.text);
   }
   Severity severity_of_refusal() const {
@@ -287,9 +287,9 @@ class Replayer {
     }
     event.value = now_->label(reading_.to_move(now_->position));
     if (record_.convention->counts_null_moves) count(1);
-    reports_.report(Code::null_move, Severity::warning, event.text,
-                    reading_.may_pass(now_->position) ? "a pass in place of a move"
-                                                      : "a pass in place of a move, in check");
+    record_.report(Code::null_move, Severity::warning, event.text,
+                   reading_.may_pass(now_->position) ? "a pass in place of a move"
+                                                     : "a pass in place of a move, in check");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
     positions_.jump(in_main_line(), at_, now_->position);
@@ -306,8 +306,8 @@ class Replayer {
   void refuse_pass(Event& event, Pass meaning) {
     const bool idle = meaning == Pass::idle;
     Diagnostic why = reading_.explain_pass(now_->position, record_.text(event));
-    reports_.report(why.code, idle ? Severity::warning : severity_of_refusal(), event.text,
-                    std::move(why.message));
+    record_.report(why.code, idle ? Severity::warning : severity_of_refusal(), event.text,
+                   std::move(why.message));
     if (!idle) return end_line(event.text);
     event.kind = EventKind::removed;
   }
@@ -333,7 +333,7 @@ class Replayer {
 
   void open(const Event& event) {
     if (frames_.size() >= most_frames) {
-      reports_.report(Code::too_complex, Severity::error, event.text, "variations are nested too deeply");
+      record_.report(Code::too_complex, Severity::error, event.text, "variations are nested too deeply");
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();

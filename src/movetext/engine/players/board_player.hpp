@@ -1,29 +1,24 @@
 // The player of games of single moves: connects positions, moves and texts with a Search.
 #pragma once
-#include "movetext/engine/players/make_player.hpp"
+#include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/root_moves.hpp"
-#include "movetext/engine/players/settings.hpp"
 #include "movetext/engine/players/solve_roots.hpp"
 #include "movetext/engine/search/search.hpp"
 #include "movetext/games/api/any_game.hpp"
 
-#include <chrono>
 #include <memory>
-#include <thread>
 #include <utility>
 #include <vector>
 
 namespace mt::engine {
 
 template <Game G, Evaluates<G> E>
-class BoardPlayer final : public Player {
+class BoardPlayer final : public OwnPlayer {
  public:
   // `game` must be the game of `any`.
   BoardPlayer(std::unique_ptr<const AnyGame> any, const G& game)
-      : any_(std::move(any)), game_(game), evaluation_(game) {}
+      : OwnPlayer(std::move(any), true), game_(game), evaluation_(game) {}
 
-  const Identity& identity() const override { return own_identity(); }
-  std::span<const Option> options() const override { return settings_.options(); }
   bool set_option(std::string_view name, std::string_view value) override {
     const auto set = settings_.set(name, value);
     if (set == OwnOption::hash) table_.resize(settings_.bytes());
@@ -31,22 +26,10 @@ class BoardPlayer final : public Player {
   }
   void new_game() override { table_.clear(); }
 
-  Answer think(const Question& question, const Limits& limits, Watcher& watcher,
-               std::stop_token stop) override {
-    meter_.start(limits, question.line.to_move(), std::chrono::steady_clock::now(), std::move(stop));
-    Answer answer = answer_to(question, watcher);
-    while (answer.kind != Answer::Kind::none && meter_.may_wait())
-      std::this_thread::sleep_for(Milliseconds{1});
-    answer.effort = effort();
-    return answer;
-  }
-
  private:
   using Position = typename G::Position;
 
-  Effort effort() const { return {meter_.nodes(), meter_.elapsed()}; }
-
-  Answer answer_to(const Question& question, Watcher& watcher) {
+  Answer answer_to(const Question& question, const Limits& /*limits*/, Watcher& watcher) override {
     std::vector<Position> positions;
     positions.reserve(question.line.positions().size());
     for (const AnyPosition& position : question.line.positions())
@@ -54,7 +37,7 @@ class BoardPlayer final : public Player {
     const Position& here = positions.back();
     const Past<G> past(game_, evaluation_, positions);
     std::vector<RootMove<G>> moves =
-        root_moves(*any_, game_, evaluation_, past, here, question.among, settings_.contempt());
+        root_moves(rules(), game_, evaluation_, past, here, question.among, settings_.contempt());
     if (moves.empty()) return {};
     shuffle(moves, settings_.seed());
 
@@ -152,12 +135,9 @@ class BoardPlayer final : public Player {
             .value = value};
   }
 
-  std::unique_ptr<const AnyGame> any_;
   const G& game_;
   E evaluation_;
   Table table_;
-  SearchBudget meter_;
-  Settings settings_{true};
 };
 
 }  // namespace mt::engine

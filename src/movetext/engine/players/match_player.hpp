@@ -2,32 +2,30 @@
 //
 // Its depth is the number of rolls that it looks at after a play, 0 to 2.
 #pragma once
-#include "movetext/engine/players/make_player.hpp"
+#include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/play_search.hpp"
 #include "movetext/engine/players/root_moves.hpp"
-#include "movetext/engine/players/settings.hpp"
 #include "movetext/games/api/any_game.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <memory>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
 namespace mt::engine {
 
 template <MatchGame G, EstimatesChances<G> E>
-class MatchPlayer final : public Player {
+class MatchPlayer final : public OwnPlayer {
  public:
   // `game` must be the game of `any`.
   MatchPlayer(std::unique_ptr<const AnyGame> any, const G& game)
-      : any_(std::move(any)), game_(game), evaluation_(game), search_(game_, evaluation_, table_, meter_) {}
+      : OwnPlayer(std::move(any), false),
+        game_(game),
+        evaluation_(game),
+        search_(game_, evaluation_, table_, meter_) {}
 
-  const Identity& identity() const override { return own_identity(); }
-  std::span<const Option> options() const override { return settings_.options(); }
   Abilities abilities() const override {
     return {.cube = true,
             .beavers = true,
@@ -42,21 +40,7 @@ class MatchPlayer final : public Player {
             .lines = true,
             .among = true};
   }
-  bool set_option(std::string_view name, std::string_view value) override {
-    return settings_.set(name, value).has_value();
-  }
   void new_game() override {}
-
-  Answer think(const Question& question, const Limits& limits, Watcher& watcher,
-               std::stop_token stop) override {
-    meter_.start(limits, question.line.to_move(), std::chrono::steady_clock::now(), std::move(stop));
-    depth_ = std::clamp(limits.depth.value_or(most_rolls), 0, most_rolls);
-    Answer answer = answer_to(question, watcher);
-    while (answer.kind != Answer::Kind::none && meter_.may_wait())
-      std::this_thread::sleep_for(Milliseconds{1});
-    answer.effort = effort();
-    return answer;
-  }
 
  private:
   using Position = typename G::Position;
@@ -64,12 +48,11 @@ class MatchPlayer final : public Player {
 
   static constexpr int most_rolls = 2;
 
-  Effort effort() const { return {meter_.nodes(), meter_.elapsed()}; }
-
-  Answer answer_to(const Question& question, Watcher& watcher) {
+  Answer answer_to(const Question& question, const Limits& limits, Watcher& watcher) override {
+    depth_ = std::clamp(limits.depth.value_or(most_rolls), 0, most_rolls);
     const AnyPosition& any = question.line.position();
     const auto here = any.as<Position>();
-    if (any_->outcome(any).kind != Outcome::Kind::open) return {};
+    if (rules().outcome(any).kind != Outcome::Kind::open) return {};
     if (question.values_only) return values_of(here, watcher);
     if (here.resignation != 0) return answer_resignation(here, watcher);
     if (here.double_offered) return answer_double(here, watcher);
@@ -104,7 +87,7 @@ class MatchPlayer final : public Player {
     return answer;
   }
   void keep_only(const Position& here, std::span<const std::string> among, Candidates& all) const {
-    const std::vector<std::string> wanted = canonical(*any_, AnyPosition(here), among);
+    const std::vector<std::string> wanted = canonical(rules(), AnyPosition(here), among);
     std::erase_if(all, [&](const Candidate<G>& candidate) {
       return std::find(wanted.begin(), wanted.end(), text_of(candidate)) == wanted.end();
     });
@@ -141,7 +124,7 @@ class MatchPlayer final : public Player {
   }
   std::string text_of(const Candidate<G>& candidate) const {
     std::string text;
-    game_.write(game_.in_order(candidate.play), any_->notation(), text);
+    game_.write(game_.in_order(candidate.play), rules().notation(), text);
     return text;
   }
   // Adds a line with its value for the side that was asked.
@@ -267,13 +250,10 @@ class MatchPlayer final : public Player {
     return chances.lose_gammon > 1 - nothing && chances.lose_triple < nothing ? 2 : 0;
   }
 
-  std::unique_ptr<const AnyGame> any_;
   const G& game_;
   E evaluation_;
   MatchEquity table_;
-  SearchBudget meter_;
   PlaySearch<G, E> search_;
-  Settings settings_{false};
   int depth_ = most_rolls;
 };
 

@@ -11,11 +11,6 @@ constexpr std::int64_t most_seed = 4'294'967'295;
 
 }  // namespace
 
-const Identity& own_identity() {
-  static const Identity identity{"movetext", MOVETEXT_VERSION, "the movetext authors"};
-  return identity;
-}
-
 Settings::Settings(bool has_table)
     : options_{Option{.name = "Hash",
                       .type = Option::Type::spin,

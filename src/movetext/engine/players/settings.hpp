@@ -1,4 +1,4 @@
-// The settings of a built-in player, and its identity.
+// The settings of a built-in player.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 
@@ -9,8 +9,6 @@
 #include <string_view>
 
 namespace mt::engine {
-
-const Identity& own_identity();
 
 // The options of a player whose search has a transposition table; other players have only the last one.
 enum class OwnOption : std::uint8_t { hash, contempt, seed };

@@ -1,13 +1,13 @@
 #include "movetext/formats/bgammon/reader.hpp"
 
 #include "movetext/formats/bgammon/match_reader.hpp"
-#include "movetext/record/match_reading.hpp"
+#include "movetext/record/text_reading.hpp"
 #include "movetext/text/blank.hpp"
 
 namespace mt::bgammon {
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
-  return read_match<MatchReader>(chunk, begin, record, options);
+  return read_text_at<MatchReader>(chunk, begin, conventions::match, record, options);
 }
 
 bool holds_match(std::string_view first_bytes) {

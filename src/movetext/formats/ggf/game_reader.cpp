@@ -34,11 +34,6 @@ bool is_property(std::string_view name) {
 
 }  // namespace
 
-void GameReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message));
-}
-
 Found GameReader::run() {
   std::size_t begin = text::skip_mark(text_, 0);
   if (begin > 0) report(Code::bom, 0, begin, "byte order mark skipped");
@@ -51,12 +46,11 @@ Found GameReader::run() {
   if (!has_game) return Found::none;
   const std::size_t next = next_opening(text_, open + 1);
   if (next < text_.size()) end_ = std::max(open + 1, count_before(text_, next));
-  if (end_ > options_.limits.record_bytes)
-    return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
+  if (end_ > options_.limits.record_bytes) return give_up(end_, most_bytes());
   read_count(count, open);
   read_properties(open + 2);
   if (other_game_) return Found::stray;
-  if (const auto limit = exceeded()) return give_up(*limit);
+  if (const auto limit = exceeded()) return give_up(end_, *limit);
   return finish();
 }
 
@@ -284,14 +278,6 @@ std::optional<std::string> GameReader::exceeded() const {
   if (record_.tape.size() > limits.events) return std::to_string(limits.events) + " moves and comments";
   if (record_.tags.size() > limits.tags) return std::to_string(limits.tags) + " tags";
   return std::nullopt;
-}
-
-Found GameReader::give_up(const std::string& limit) {
-  record_.clear_content();
-  report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(end_) + " bytes has more than " + limit +
-             "; it is passed through unread");
-  return Found::oversized;
 }
 
 }  // namespace mt::ggf

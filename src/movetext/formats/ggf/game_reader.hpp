@@ -1,8 +1,7 @@
 // Reads one game.
 #pragma once
 #include "movetext/formats/ggf/board.hpp"
-#include "movetext/record/reading.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/text_reader.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -11,11 +10,9 @@
 
 namespace mt::ggf {
 
-class GameReader {
+class GameReader final : public TextReader {
  public:
-  // `text` begins at the end of the previous game.
-  GameReader(std::string_view text, const ReadOptions& options, Record& record)
-      : text_(text), options_(options), record_(record) {}
+  using TextReader::TextReader;
 
   Found run();
   // Returns the end of the record in the text.
@@ -28,9 +25,6 @@ class GameReader {
     Span value;
   };
 
-  static constexpr Span span(std::size_t begin, std::size_t end) {
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-  }
   std::string_view text_of(Span value) const { return text_.substr(value.begin, value.size()); }
 
   Found read_stray(std::size_t end);
@@ -52,12 +46,7 @@ class GameReader {
   bool is_of_other_game(Span value);
   Found finish();
   std::optional<std::string> exceeded() const;
-  Found give_up(const std::string& limit);
-  void report(Code code, std::size_t begin, std::size_t end, std::string message);
 
-  std::string_view text_;
-  const ReadOptions& options_;
-  Record& record_;
   std::size_t end_ = 0;
   bool other_game_ = false;
   std::size_t size_ = usual_size;  // of a row of the board

@@ -1,24 +1,14 @@
 #include "movetext/formats/ggf/reader.hpp"
 
 #include "movetext/formats/ggf/game_reader.hpp"
-#include "movetext/record/decoded_reading.hpp"
+#include "movetext/record/text_reading.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 
 namespace mt::ggf {
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
-  Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
-    record.source = text;
-    record.convention = &conventions::pdn;
-    record.source_is_movetext = false;
-    GameReader reader(text, options, record);
-    const Found found = reader.run();
-    record.source = text.substr(0, reader.end());
-    return Reading{found, reader.end()};
-  });
-  reading.end += begin;
-  return reading;
+  return read_text_at<GameReader>(chunk, begin, conventions::pdn, record, options);
 }
 
 bool holds_game(std::string_view first_bytes) {

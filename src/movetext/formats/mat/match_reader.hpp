@@ -11,9 +11,7 @@ namespace mt::mat {
 
 class MatchReader : public MatchBuilder {
  public:
-  // `text` starts with the record.
-  MatchReader(std::string_view text, const ReadOptions& options, Record& record)
-      : MatchBuilder(text, options, record) {}
+  using MatchBuilder::MatchBuilder;
 
   Found run() { return read_lines(*this); }
 

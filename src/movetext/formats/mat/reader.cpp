@@ -2,8 +2,8 @@
 
 #include "movetext/formats/mat/lines.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
-#include "movetext/record/match_reading.hpp"
 #include "movetext/record/text_editor.hpp"
+#include "movetext/record/text_reading.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -52,14 +52,14 @@ EditedText with_plain_blanks(const Record& record) {
 }  // namespace
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
-  const Reading reading = read_match<MatchReader>(chunk, begin, record, options);
+  const Reading reading = read_text_at<MatchReader>(chunk, begin, conventions::match, record, options);
   if (reading.found != Found::record || record.source_is_ascii || !has_wide_blank(record.source))
     return reading;
   EditedText copy = with_plain_blanks(record);
   if (copy.shifts.empty()) return reading;
   const std::vector<Diagnostic> before = std::move(record.diagnostics);
   take_copy(std::move(copy), record);
-  read_text<MatchReader>(record.decoded, record, options);
+  read_text<MatchReader>(record.decoded, conventions::match, record, options);
   for (const Diagnostic& one : before)
     if (one.code == Code::encoding) record.diagnostics.insert(record.diagnostics.begin(), one);
   return reading;

@@ -12,10 +12,6 @@
 namespace mt::obf {
 namespace {
 
-constexpr Span span(std::size_t begin, std::size_t end) {
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
 // Reads a whole number of discs with an optional sign. Returns nullopt if it is something else.
 std::optional<int> discs_of(std::string_view score) {
   constexpr std::int64_t most = 1000;
@@ -27,11 +23,6 @@ std::optional<int> discs_of(std::string_view score) {
 }
 
 }  // namespace
-
-void LineReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message));
-}
 
 Found LineReader::run() {
   std::size_t first_aside = text_.size();
@@ -51,8 +42,7 @@ Found LineReader::run() {
     add_comment(line.begin + 1, line.end);
   }
   if (first_aside == text_.size()) return Found::none;
-  if (end_ > options_.limits.record_bytes)
-    return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
+  if (end_ > options_.limits.record_bytes) return give_up(end_, most_bytes());
   record_.clear_content();
   report(Code::junk, first_aside, text_.size(), "no position follows this comment");
   return Found::stray;
@@ -60,18 +50,10 @@ Found LineReader::run() {
 
 Found LineReader::finish() {
   const ReadLimits& limits = options_.limits;
-  if (end_ > limits.record_bytes) return give_up(std::to_string(limits.record_bytes >> 20) + " MiB");
+  if (end_ > limits.record_bytes) return give_up(end_, most_bytes());
   if (record_.tape.size() > limits.events)
-    return give_up(std::to_string(limits.events) + " moves, comments and parentheses");
+    return give_up(end_, std::to_string(limits.events) + " moves, comments and parentheses");
   return is_position_ ? Found::record : Found::stray;
-}
-
-Found LineReader::give_up(const std::string& limit) {
-  record_.clear_content();
-  report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(end_) + " bytes has more than " + limit +
-             "; it is passed through unread");
-  return Found::oversized;
 }
 
 void LineReader::read_position(std::size_t begin, std::size_t end) {

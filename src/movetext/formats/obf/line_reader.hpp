@@ -1,8 +1,7 @@
 // Reads one position with its moves.
 #pragma once
 #include "movetext/formats/obf/lines.hpp"
-#include "movetext/record/reading.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/text_reader.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -11,11 +10,9 @@
 
 namespace mt::obf {
 
-class LineReader {
+class LineReader final : public TextReader {
  public:
-  // `text` begins at the end of the previous record.
-  LineReader(std::string_view text, const ReadOptions& options, Record& record)
-      : text_(text), options_(options), record_(record) {}
+  using TextReader::TextReader;
 
   Found run();
   // Returns the end of the record in the text.
@@ -28,12 +25,7 @@ class LineReader {
   void add_move(std::size_t begin, std::string_view move, std::string_view score);
   void add_comment(std::size_t begin, std::size_t end);
   Found finish();
-  Found give_up(const std::string& limit);
-  void report(Code code, std::size_t begin, std::size_t end, std::string message);
 
-  std::string_view text_;
-  const ReadOptions& options_;
-  Record& record_;
   std::size_t end_ = 0;
   bool has_moves_ = false;
   bool is_position_ = false;

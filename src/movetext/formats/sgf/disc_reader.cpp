@@ -79,38 +79,24 @@ bool is_pass(std::string_view value) {
 
 }  // namespace
 
-void DiscReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message));
-}
-
-Found DiscReader::run(std::size_t tree, std::size_t end) {
-  record_.convention = &conventions::pdn;
-  end_ = end;
+Found DiscReader::run() {
   const ReadLimits& limits = options_.limits;
-  if (end > limits.record_bytes) return give_up(std::to_string(limits.record_bytes >> 20) + " MiB");
+  if (end_ > limits.record_bytes) return give_up(end_, most_bytes());
   const std::string most_events = std::to_string(limits.events) + " nodes and comments";
   NodeTree nodes;
-  if (!nodes.read(text_, tree, end, limits.events)) return give_up(most_events);
+  if (!nodes.read(text_, tree_, end_, limits.events)) return give_up(end_, most_events);
   nodes.walk(*this);
-  if (record_.tape.size() > limits.events) return give_up(most_events);
-  if (!nodes.is_closed()) report(Code::sgf_syntax, end, end, "the tree of the game does not end with \")\"");
+  if (record_.tape.size() > limits.events) return give_up(end_, most_events);
+  if (!nodes.is_closed())
+    report(Code::sgf_syntax, end_, end_, "the tree of the game does not end with \")\"");
   for (const NodeTree::Stray& stray : nodes.strays())
     keep(stray.begin, stray.end, "does not belong to the game");
-  keep(nodes.end(), end, "does not belong to the game");
+  keep(nodes.end(), end_, "does not belong to the game");
   const std::string side = std::to_string(size_);
   const Span type = record_.keep("50,B," + side + ',' + side + ",A2,0");
   mt::add_tag(record_, record_.keep("GameType"), type);
   add_start();
   return Found::record;
-}
-
-Found DiscReader::give_up(const std::string& limit) {
-  record_.clear_content();
-  report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(end_) + " bytes has more than " + limit +
-             "; it is passed through unread");
-  return Found::oversized;
 }
 
 void DiscReader::node(const NodeTree::Node& node) {

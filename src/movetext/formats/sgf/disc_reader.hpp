@@ -8,8 +8,7 @@
 // write such games.
 #pragma once
 #include "movetext/formats/sgf/node_tree.hpp"
-#include "movetext/record/reading.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/text_reader.hpp"
 
 #include <cstddef>
 #include <string>
@@ -18,13 +17,14 @@
 
 namespace mt::sgf {
 
-class DiscReader {
+class DiscReader final : public TextReader {
  public:
-  // `text` starts with the record, which has the tree at `tree` and ends at `end` at the latest.
-  DiscReader(std::string_view text, const ReadOptions& options, Record& record)
-      : text_(text), options_(options), record_(record) {}
+  // The record has the tree at `tree` and ends at `end`.
+  DiscReader(std::string_view text, const ReadOptions& options, Record& record, std::size_t tree,
+             std::size_t end)
+      : TextReader(text, options, record), tree_(tree), end_(end) {}
 
-  Found run(std::size_t tree, std::size_t end);
+  Found run();
   // Returns the end of the record in `text`.
   std::size_t end() const { return end_; }
 
@@ -40,10 +40,6 @@ class DiscReader {
     std::size_t end = 0;
     std::vector<Span> values;
   };
-  static constexpr Span span(std::size_t begin, std::size_t end) {
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-  }
-  Found give_up(const std::string& limit);
   void read_node(const NodeTree::Node& node, bool root);
   bool next_property(std::size_t& at, std::size_t end, Property& property);
   void take(const Property& property, bool root);
@@ -56,13 +52,10 @@ class DiscReader {
   void add_comment(Span text);
   void add_tag(std::string_view name, Span value);
   void keep(std::size_t begin, std::size_t end, std::string_view fault);
-  void report(Code code, std::size_t begin, std::size_t end, std::string message);
   void add_start();
 
-  std::string_view text_;
-  const ReadOptions& options_;
-  Record& record_;
-  std::size_t end_ = 0;
+  std::size_t tree_;
+  std::size_t end_;
   bool in_root_ = true;
   std::size_t size_ = 8;  // squares of a row
   std::string board_;     // as set up, row by row; '\0': not set up

@@ -9,11 +9,6 @@
 #include <algorithm>
 
 namespace mt::sgf {
-void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::string message,
-                         std::string hint) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message), std::move(hint));
-}
 
 // Returns where a tree starts at or after `from`, or the end of the text if there is none.
 std::size_t MatchReader::next_tree(std::size_t from) const {
@@ -37,14 +32,14 @@ Found MatchReader::run() {
     if (head_.kind != no_number && head_.kind != match_kind) return skip_other_game(tree);
     ++trees_;
     read_tree();
-    if (const auto limit = over_limit()) return give_up(*limit);
+    if (const auto limit = over_limit()) return skip_match(*limit);
   }
   return finish();
 }
 
 std::optional<std::string> MatchReader::over_limit() const {
   const ReadLimits& limits = options_.limits;
-  if (at_ > limits.record_bytes) return std::to_string(limits.record_bytes >> 20) + " MiB";
+  if (at_ > limits.record_bytes) return most_bytes();
   if (record_.tape.size() + pending_.size() > limits.events)
     return std::to_string(limits.events) + " rolls, plays and turns of the cube";
   if (listed_tags_.size() > limits.tags) return std::to_string(limits.tags) + " tags";
@@ -123,8 +118,8 @@ void MatchReader::name_match() {
   record_.push_tag(record_.keep("Black"), black_);
 }
 
-// Skips to the next tree of another match.
-Found MatchReader::give_up(const std::string& limit) {
+// Skips a match that exceeds a limit, up to the next tree of another match.
+Found MatchReader::skip_match(const std::string& limit) {
   TreeScanner scanner;
   Head before;
   bool begun = false;
@@ -136,11 +131,7 @@ Found MatchReader::give_up(const std::string& limit) {
     before = std::move(head);
     begun = true;
   }
-  record_.clear_content();
-  report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(at_) + " bytes has more than " + limit +
-             "; it is passed through unread");
-  return Found::oversized;
+  return give_up(at_, limit);
 }
 
 // Returns whether the property has been handled.

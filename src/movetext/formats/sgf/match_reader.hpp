@@ -6,8 +6,7 @@
 #include "movetext/formats/sgf/turns.hpp"
 #include "movetext/formats/sgf/values.hpp"
 #include "movetext/record/match.hpp"
-#include "movetext/record/reading.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/text_reader.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,11 +17,10 @@
 
 namespace mt::sgf {
 
-class MatchReader {
+class MatchReader final : public TextReader {
  public:
-  // `text` starts with the record.
   MatchReader(std::string_view text, const ReadOptions& options, Record& record)
-      : text_(text), options_(options), record_(record), turns_(record) {}
+      : TextReader(text, options, record), turns_(record) {}
 
   Found run();
   // Returns the end of the record in `text`.
@@ -43,10 +41,9 @@ class MatchReader {
   std::optional<std::string> over_limit() const;
   Found skip_other_game(std::size_t tree);
   Found finish();
-  Found give_up(const std::string& limit);
+  Found skip_match(const std::string& limit);
   void skip_byte_order_mark(std::size_t& at);
   void add_stray(std::size_t begin, std::size_t end);
-  void report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint = {});
   bool read_root(const Property& property);
   bool read_preface(const Property& property);
   bool read_info(const Property& property);
@@ -91,13 +88,6 @@ class MatchReader {
   void keep_as_comment(const Property& property);
   void keep(const Property& property);
 
-  static constexpr Span span(std::size_t begin, std::size_t end) {
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-  }
-
-  std::string_view text_;
-  const ReadOptions& options_;
-  Record& record_;
   Turns turns_;
   std::size_t at_ = 0;
 

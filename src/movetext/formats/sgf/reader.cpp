@@ -2,7 +2,7 @@
 
 #include "movetext/formats/sgf/disc_reader.hpp"
 #include "movetext/formats/sgf/match_reader.hpp"
-#include "movetext/record/decoded_reading.hpp"
+#include "movetext/record/text_reading.hpp"
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
@@ -32,19 +32,10 @@ std::optional<FirstTree> first_tree(std::string_view text, const ReadOptions& op
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
-    record.source = text;
-    record.convention = &conventions::match;
-    record.source_is_movetext = false;
-    if (const auto tree = first_tree(text, options); tree && tree->kind == disc_kind) {
-      DiscReader reader(text, options, record);
-      const Found found = reader.run(tree->begin, tree->end);
-      record.source = text.substr(0, reader.end());
-      return Reading{found, reader.end()};
-    }
-    MatchReader reader(text, options, record);
-    const Found found = reader.run();
-    record.source = text.substr(0, reader.end());
-    return Reading{found, reader.end()};
+    const auto tree = first_tree(text, options);
+    if (tree && tree->kind == disc_kind)
+      return read_text<DiscReader>(text, conventions::pdn, record, options, tree->begin, tree->end);
+    return read_text<MatchReader>(text, conventions::match, record, options);
   });
   reading.end += begin;
   return reading;

@@ -9,23 +9,17 @@
 
 namespace mt::transcript {
 
-void LineReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message));
-}
-
 Found LineReader::run() {
   while (end_ < text_.size()) {
     const text::Line line = text::line_at(text_, end_);
     const std::size_t begin = std::min(text::skip_mark(text_, line.begin), line.end);
     end_ = line.next;
     if (is_empty(text_, line)) continue;
-    if (end_ > options_.limits.record_bytes)
-      return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
+    if (end_ > options_.limits.record_bytes) return give_up(end_, most_bytes());
     if (read_drawing(begin) && goes_on()) continue;
     const std::size_t moves = begin + read_position(begin, line.end);
     if (moves == line.end && moves > begin && goes_on()) continue;
-    if (!read_moves(moves, line.end)) return give_up(std::to_string(options_.limits.events) + " moves");
+    if (!read_moves(moves, line.end)) return give_up(end_, std::to_string(options_.limits.events) + " moves");
     record_.push_tag(record_.keep("GameType"), record_.keep("50"));
     return Found::record;
   }
@@ -93,14 +87,6 @@ void LineReader::read_number(std::size_t begin, std::size_t end) {
   if (number <= last_number_)
     report(Code::move_number, begin, end, "the move number does not follow from the one before");
   last_number_ = number;
-}
-
-Found LineReader::give_up(const std::string& limit) {
-  record_.clear_content();
-  report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(end_) + " bytes has more than " + limit +
-             "; it is passed through unread");
-  return Found::oversized;
 }
 
 }  // namespace mt::transcript

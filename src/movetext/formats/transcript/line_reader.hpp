@@ -1,8 +1,7 @@
 // Reads one game.
 #pragma once
 #include "movetext/formats/transcript/tokens.hpp"
-#include "movetext/record/reading.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/text_reader.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,11 +10,9 @@
 
 namespace mt::transcript {
 
-class LineReader {
+class LineReader final : public TextReader {
  public:
-  // `text` begins at the end of the previous record.
-  LineReader(std::string_view text, const ReadOptions& options, Record& record)
-      : text_(text), options_(options), record_(record) {}
+  using TextReader::TextReader;
 
   Found run();
   // Returns the end of the record in the text.
@@ -27,12 +24,7 @@ class LineReader {
   bool goes_on() const;
   bool read_moves(std::size_t begin, std::size_t end);
   void read_number(std::size_t begin, std::size_t end);
-  Found give_up(const std::string& limit);
-  void report(Code code, std::size_t begin, std::size_t end, std::string message);
 
-  std::string_view text_;
-  const ReadOptions& options_;
-  Record& record_;
   std::size_t end_ = 0;
   std::int64_t last_number_ = 0;
 };

@@ -20,9 +20,8 @@ namespace mt::xg {
 // (EventKind::removed).
 class MatchReader : private MatchBuilder {
  public:
-  // `file` is one whole file.
-  MatchReader(std::string_view file, const ReadOptions& options, Record& record)
-      : MatchBuilder(file, options, record) {}
+  // The text is one whole file.
+  using MatchBuilder::MatchBuilder;
 
   Found run();
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/refusal.hpp"
 
 #include <memory>
 #include <optional>
@@ -158,12 +159,7 @@ class FamilyGame : public AnyGame {
     // A record may continue after the end of its game; a player may not.
     typename G::MoveList legal;
     if (!game_.legal_moves(p, legal) || !legal.empty()) return std::nullopt;
-    return Diagnostic{Code::illegal_move,
-                      Severity::error,
-                      0,
-                      static_cast<std::uint32_t>(text.size()),
-                      "the game is over: " + std::string(outcome(AnyPosition(p)).reason),
-                      {}};
+    return refusal_after_end(text, outcome(AnyPosition(p)).reason);
   }
 
  protected:

@@ -7,6 +7,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/games/api/match_turn.hpp"
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/text/blank.hpp"
 
 #include <optional>
@@ -65,8 +66,8 @@ class MatchFamilyGame : public AnyGame {
     const std::string_view all = text::trim(text);
     const CubeWord* const cube = find_cube_word_of_turn(all);
     if (result.kind == GameResult::Kind::dropped || result.kind == GameResult::Kind::resigned) {
-      refusal = refused(text, "the game is over: " + std::string(end_words(result)),
-                        cube != nullptr ? Code::cube_action : Code::illegal_move);
+      refusal = refusal_after_end(text, end_words(result),
+                                  cube != nullptr ? Code::cube_action : Code::illegal_move);
       return false;
     }
     if (cube != nullptr) return turn_cube(position, here, *cube, text, canonical, refusal);
@@ -82,7 +83,7 @@ class MatchFamilyGame : public AnyGame {
       canonical += ' ';
     }
     if (!here.dice.rolled()) {
-      refusal = refused(text, "no dice: a roll comes before its play, as in \"31: 8/5 6/5\"");
+      refusal = refusal_of(text, "no dice: a roll comes before its play, as in \"31: 8/5 6/5\"");
       return false;
     }
     return play_dice(position, here, moves, notation, canonical, refusal);
@@ -128,9 +129,6 @@ class MatchFamilyGame : public AnyGame {
     if (result.kind == GameResult::Kind::resigned) return "a resignation was accepted";
     return level_words(result.level);
   }
-  static Diagnostic refused(std::string_view text, std::string message, Code code = Code::illegal_move) {
-    return {code, Severity::error, 0, static_cast<std::uint32_t>(text.size()), std::move(message), {}};
-  }
   static Position rolled(Position position, Dice dice) {
     position.dice = dice;
     return position;
@@ -152,7 +150,7 @@ class MatchFamilyGame : public AnyGame {
   bool turn_cube(AnyPosition& position, Position& here, const CubeWord& cube, std::string_view text,
                  std::string& canonical, Diagnostic& refusal) const {
     if (const MatchRefusal why = why_not(here, cube.action); why != MatchRefusal::none) {
-      refusal = refused(text, std::string(words(why)), Code::cube_action);
+      refusal = refusal_of(text, std::string(words(why)), Code::cube_action);
       return false;
     }
     canonical = cube.word;
@@ -167,9 +165,9 @@ class MatchFamilyGame : public AnyGame {
     const std::optional<Dice> dice = dice_of_roll(all.substr(0, roll_size));
     const MatchRefusal why = dice ? why_not(here, MatchAction::roll) : MatchRefusal::none;
     if (!dice) {
-      refusal = refused(text, "dice are two numbers from 1 to 6", Code::bad_dice);
+      refusal = refusal_of(text, "dice are two numbers from 1 to 6", Code::bad_dice);
     } else if (why != MatchRefusal::none) {
-      refusal = refused(text, std::string(words(why)));
+      refusal = refusal_of(text, std::string(words(why)));
     } else {
       here.dice = *dice;
       canonical = roll_text(*dice);

@@ -1,5 +1,6 @@
 #include "movetext/games/backgammon/explain.hpp"
 
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/games/backgammon/count.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/view.hpp"
@@ -218,8 +219,7 @@ Diagnostic explain(const Position& position, const PlayText& text, std::string_v
     if (hint.empty() && text.count > 0 && distance(change_of(*play), meant).checkers <= one_checker)
       hint = near;
   }
-  return {Code::illegal_move, Severity::error, 0, static_cast<std::uint32_t>(written.size()),
-          std::move(message), std::move(hint)};
+  return refusal_of(written, std::move(message), Code::illegal_move, std::move(hint));
 }
 
 Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found, std::string_view written) {

@@ -1,5 +1,6 @@
 #include "movetext/games/chess/explain.hpp"
 
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/games/chess/castling.hpp"
 #include "movetext/games/chess/play.hpp"
 #include "movetext/games/chess/rivals.hpp"
@@ -86,12 +87,8 @@ class Explainer {
   std::string our(std::string_view what) const { return std::string(name(us_)) + "'s " + std::string(what); }
 
   Diagnostic say(Code code, std::string why) {
-    return {code,
-            Severity::error,
-            0,
-            static_cast<std::uint32_t>(written_.size()),
-            text::excerpt(written_) + " is not legal: " + std::move(why),
-            nearest()};
+    return refusal_of(written_, text::excerpt(written_) + " is not legal: " + std::move(why), code,
+                      nearest());
   }
 
   // Returns the legal moves whose text differs least: by no more than two characters, and preferably with the
@@ -283,12 +280,7 @@ Diagnostic explain_ambiguity(const Rules& rules, const Position& position, std::
     write_move(rules, position, meant[i], MoveNotation::san, words);
   }
   if (meant.size() > most) words += " or " + std::to_string(meant.size() - most) + " more";
-  return {Code::ambiguous_move,
-          Severity::error,
-          0,
-          static_cast<std::uint32_t>(written.size()),
-          std::move(words),
-          {}};
+  return refusal_of(written, std::move(words), Code::ambiguous_move);
 }
 
 }  // namespace mt::chess

@@ -1,5 +1,6 @@
 #include "movetext/games/draughts/explain.hpp"
 
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/games/draughts/no_square.hpp"
 #include "movetext/games/draughts/preference.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
@@ -59,12 +60,8 @@ class Explainer {
   Diagnostic say(Code code, std::string why) const {
     std::vector<std::string> hints;
     for (const Move<Set>* move : nearest_) hints.push_back(written(*move));
-    return {code,
-            Severity::error,
-            0,
-            static_cast<std::uint32_t>(written_.size()),
-            text::excerpt(written_) + " is not legal: " + std::move(why),
-            text::either_of(hints)};
+    return refusal_of(written_, text::excerpt(written_) + " is not legal: " + std::move(why), code,
+                      text::either_of(hints));
   }
 
   Diagnostic explain_among_captures() {
@@ -285,13 +282,10 @@ Diagnostic explain_file(const Variant<Set>& variant, const Position<Set>& positi
   const std::string to(variant.names.text(text.to(), text.notation).view());
   const std::string file(1, static_cast<char>('a' + text.file - 1));
   const std::string who(colour_name(position.to_move));
-  return {Code::illegal_move,
-          Severity::error,
-          0,
-          static_cast<std::uint32_t>(written.size()),
-          text::excerpt(written) + " is not legal: " + who + " has no piece on file " + file +
-              (found.empty() ? "" : " that can reach " + to),
-          text::nearest_moves(written, std::move(legal), 1)};
+  return refusal_of(written,
+                    text::excerpt(written) + " is not legal: " + who + " has no piece on file " + file +
+                        (found.empty() ? "" : " that can reach " + to),
+                    Code::illegal_move, text::nearest_moves(written, std::move(legal), 1));
 }
 
 }  // namespace
@@ -324,12 +318,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
   }
   if (meant.size() > most) words += " or " + std::to_string(meant.size() - most) + " more";
   if (rivals) words += "; the tag Notation decides";
-  return {Code::ambiguous_move,
-          Severity::error,
-          0,
-          static_cast<std::uint32_t>(written.size()),
-          std::move(words),
-          {}};
+  return refusal_of(written, std::move(words), Code::ambiguous_move);
 }
 
 template Diagnostic explain(const Variant<Set64>&, const Position<Set64>&, const MoveText&, std::string_view);

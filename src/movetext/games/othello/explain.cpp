@@ -1,5 +1,6 @@
 #include "movetext/games/othello/explain.hpp"
 
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/games/othello/score.hpp"
 #include "movetext/text/excerpt.hpp"
 
@@ -9,8 +10,7 @@ namespace mt::othello {
 namespace {
 
 Diagnostic refusal(Code code, std::string_view written, const std::string& why) {
-  return {code, Severity::error, 0, static_cast<std::uint32_t>(written.size()), text::excerpt(written) + why,
-          {}};
+  return refusal_of(written, text::excerpt(written) + why, code);
 }
 
 template <class Set>

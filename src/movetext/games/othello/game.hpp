@@ -7,6 +7,7 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/games/othello/explain.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/othello/move_text.hpp"
@@ -201,12 +202,8 @@ class Othello {
     bool has_turn = false;
     if (!read_position(board_, text, out, has_turn, notes)) return false;
     if (has_turn) return true;
-    notes.push_back({Code::bad_fen,
-                     Severity::error,
-                     0,
-                     static_cast<std::uint32_t>(text.size()),
-                     "the side to move comes after the squares: X is Black, O is White",
-                     {}});
+    notes.push_back(
+        refusal_of(text, "the side to move comes after the squares: X is Black, O is White", Code::bad_fen));
     return false;
   }
   bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {

@@ -1,5 +1,6 @@
 #include "movetext/games/xiangqi/explain.hpp"
 
+#include "movetext/games/api/refusal.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/match.hpp"
 #include "movetext/games/xiangqi/obstacle.hpp"
@@ -16,12 +17,7 @@ namespace mt::xiangqi {
 namespace {
 
 Diagnostic refused(std::string_view written, Code code, std::string why) {
-  return {code,
-          Severity::error,
-          0,
-          static_cast<std::uint32_t>(written.size()),
-          text::excerpt(written) + ' ' + std::move(why),
-          {}};
+  return refusal_of(written, text::excerpt(written) + ' ' + std::move(why), code);
 }
 
 Points men_named(const MoveReading& reading, const Position& position, Side side) {
