@@ -26,6 +26,13 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
+// Orders the values of one search: a better value has a higher number, quicker wins and slower losses first.
+constexpr int rank_value(const Score& score) {
+  constexpr int decided = 1'000'000'000;
+  if (score.unit != Score::Unit::wins_in) return score.value;
+  return score.value > 0 ? decided - score.value : -decided - score.value;
+}
+
 // Win, win a gammon, win a backgammon, lose, lose a gammon, lose a backgammon. Each win includes the greater
 // wins, each loss the greater losses.
 using Chances = std::array<double, 6>;

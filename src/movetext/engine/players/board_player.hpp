@@ -50,6 +50,7 @@ class BoardPlayer final : public OwnPlayer {
     };
     search_for(past, here, moves, question.lines, found);
     add_unknown(here, moves, question.lines, answer.lines);
+    limit_by_solved(answer.lines);
     finish(here, moves.front(), answer);
     return answer;
   }
@@ -83,6 +84,16 @@ class BoardPlayer final : public OwnPlayer {
     if (same != lines.end()) std::rotate(lines.begin() + rank, same, same + 1);
     lines[static_cast<std::size_t>(rank)] = line;
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
+  }
+
+  // A solved line is the best of all that follow it, so a higher value of a line that is not solved is wrong.
+  static void limit_by_solved(std::vector<FoundLine>& lines) {
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      const FoundLine& above = lines[i - 1];
+      if (lines[i].is_solved || rank_value(*lines[i].score) <= rank_value(*above.score)) continue;
+      lines[i].score = above.score;
+      lines[i].score->bound = Score::Bound::at_most;
+    }
   }
 
   // Adds moves without a search result, if more lines are requested.

@@ -95,7 +95,6 @@ void solve_roots(const G& game, const E& evaluation, SearchBudget& meter, const 
     chosen.value = 100 * top;
     chosen.line.assign(1, chosen.move);
     solver.add_best(chosen.line, top);
-    if (meter.stopped()) chosen.line.resize(1);
     moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(top_at));
     moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(rank), std::move(chosen));
     found(moves, rank, depth, true);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct RootMove {
   typename G::Move move{};
   std::optional<int> final_value{};  // the game ends with it
   int value = -infinite_value;       // by the last search in which it was exact
+  int depth = 0;                     // of that search
   std::vector<typename G::Move> line{};
 };
 
@@ -34,8 +36,9 @@ class Search : private Tree<G, E> {
   using Base::Base;
 
   // Searches deeper and deeper until the meter stops it. `moves` has at least one move; at the end the best
-  // moves come first. Calls found(moves, rank, depth, complete) whenever the moves 0..rank are known for one
-  // more depth; `complete` is false if the last depth was interrupted.
+  // moves come first, and the first `lines` of them are sorted by value. Calls found(moves, rank, depth,
+  // complete) whenever the move at a rank is known for one more depth, or has moved to that rank; `complete`
+  // is false if that depth was interrupted.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
            Found&& found, int most_depth) {
@@ -43,10 +46,15 @@ class Search : private Tree<G, E> {
     const auto wanted = std::min(static_cast<std::size_t>(std::max(lines, 1)), moves.size());
     for (int depth = 1; depth <= std::min(meter_.depth_limit(), most_depth); ++depth) {
       if (depth > 1 && !goes_on(moves, wanted, depth)) return;
+      const Roots before = wanted > 1 ? moves : Roots();
       for (std::size_t rank = 0; rank < wanted; ++rank) {
-        const bool complete = search_rank(moves, rank, depth);
-        if (complete || moves[rank].value > -infinite_value) found(moves, rank, depth, complete);
-        if (!complete) return;
+        const Ended ended = search_rank(moves, rank, depth);
+        if (ended != Ended::without_result)
+          for (std::size_t i = insert(moves, rank); i <= rank; ++i)
+            found(moves, i, moves[i].depth, ended == Ended::complete);
+        if (ended == Ended::complete) continue;
+        if (depth > 1 && !are_sorted(moves, wanted)) restore(moves, before, wanted, found);
+        return;
       }
     }
   }
@@ -83,47 +91,88 @@ class Search : private Tree<G, E> {
     return !is_decided(value) || depth <= win_value - std::abs(value) + 2;
   }
 
-  // Finds the best of the moves from that rank on. Returns false if it was interrupted; the moves that were
-  // completed are in order.
-  bool search_rank(Roots& moves, std::size_t rank, int depth) {
+  enum class Ended : std::uint8_t {
+    complete,
+    with_result,  // interrupted, but the move at the rank is the best of those with an exact value
+    without_result,
+  };
+
+  static bool is_better(const RootMove<G>& a, const RootMove<G>& b) { return a.value > b.value; }
+  static bool are_sorted(const Roots& moves, std::size_t number) {
+    return std::is_sorted(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(number), is_better);
+  }
+  // Moves the one at the rank before those of the ranks above that have a lower value. Returns its new rank.
+  static std::size_t insert(Roots& moves, std::size_t rank) {
+    const auto at = moves.begin() + static_cast<std::ptrdiff_t>(rank);
+    const auto place = std::upper_bound(moves.begin(), at, *at, is_better);
+    std::rotate(place, at, at + 1);
+    return static_cast<std::size_t>(place - moves.begin());
+  }
+  // Returns to the lines of the last complete depth, because values of different depths are in no order.
+  template <class Found>
+  void restore(Roots& moves, const Roots& before, std::size_t wanted, Found&& found) {
+    moves = before;
+    for (std::size_t i = 0; i < wanted; ++i) found(moves, i, moves[i].depth, true);
+  }
+
+  // Finds the best of the moves from that rank on, and puts it there. An interrupted search leaves the result
+  // of the depth before, unless a move has an exact value by then: a value at the edge of the window is only
+  // a bound, which the next search with a wider window has to confirm.
+  Ended search_rank(Roots& moves, std::size_t rank, int depth) {
     const int before = moves[rank].value;
     int margin = depth >= 4 && !is_decided(before) && before > -infinite_value ? 30 : 2 * infinite_value;
     int low = std::max(before - margin, -infinite_value);
     int high = std::min(before + margin, infinite_value);
     if (margin > infinite_value) low = -infinite_value, high = infinite_value;
+    std::size_t first = rank;
+    bool has_result = false;
     for (;;) {
-      const int value = search_window(moves, rank, depth, low, high);
-      if (meter_.stopped()) return false;
-      if (value > low && value < high) return true;
+      const int value = search_window(moves, rank, depth, low, high, first, has_result);
+      if (meter_.stopped()) return has_result ? Ended::with_result : Ended::without_result;
+      if (value > low && value < high) return Ended::complete;
       margin *= 4;
       if (value <= low) low = margin > 600 ? -infinite_value : std::max(value - margin, -infinite_value);
       if (value >= high) high = margin > 600 ? infinite_value : std::min(value + margin, infinite_value);
     }
   }
 
-  int search_window(Roots& moves, std::size_t rank, int depth, int alpha, int beta) {
+  // Searches the moves from that rank on, the one at `first` before the others. Puts the best move with an
+  // exact value at the rank, and sets has_result if there is one. `first` becomes the move whose value is
+  // above the window, if there is one. Returns the best value.
+  int search_window(Roots& moves, std::size_t rank, int depth, int alpha, int beta, std::size_t& first,
+                    bool& has_result) {
     int best = -infinite_value;
-    std::size_t best_at = rank;
-    for (std::size_t i = rank; i < moves.size(); ++i) {
-      const int value = search_root(moves[i], depth, std::max(alpha, best), beta, i == rank, i - rank);
+    std::size_t best_at = moves.size();
+    std::size_t above = rank;
+    for (std::size_t done = 0; rank + done < moves.size(); ++done) {
+      const std::size_t at = rank + done;
+      const std::size_t i = done == 0 ? first : at <= first ? at - 1 : at;
+      const int value = search_root(moves[i], depth, std::max(alpha, best), beta, done == 0, done);
       if (meter_.stopped()) break;
       if (value <= best) continue;
       best = value;
-      best_at = i;
-      // A value below the window is only a bound, and does not show which move is the best.
-      if (value > alpha) {
-        moves[i].value = value;
-        moves[i].line.assign(1, moves[i].move);
-        moves[i].line.insert(moves[i].line.end(), frames_[1].line.begin(), frames_[1].line.end());
+      if (value <= alpha) continue;
+      if (value >= beta) {
+        above = i;
+        break;
       }
-      if (value >= beta) break;
+      keep(moves[i], value, depth);
+      best_at = i;
     }
-    if (best > alpha) {
-      const auto first = moves.begin() + static_cast<std::ptrdiff_t>(rank);
-      std::rotate(first, moves.begin() + static_cast<std::ptrdiff_t>(best_at),
-                  moves.begin() + static_cast<std::ptrdiff_t>(best_at) + 1);
-    }
+    first = above;
+    if (best_at == moves.size()) return best;
+    has_result = true;
+    if (above < best_at) ++first;
+    const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(rank);
+    const auto chosen = moves.begin() + static_cast<std::ptrdiff_t>(best_at);
+    std::rotate(begin, chosen, chosen + 1);
     return best;
+  }
+  void keep(RootMove<G>& root, int value, int depth) {
+    root.value = value;
+    root.depth = depth;
+    root.line.assign(1, root.move);
+    root.line.insert(root.line.end(), frames_[1].line.begin(), frames_[1].line.end());
   }
 
   int search_root(const RootMove<G>& root, int depth, int alpha, int beta, bool first, std::size_t place) {
