@@ -16,14 +16,14 @@ std::string megabytes(double bytes) {
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " MB";
 }
 
+}  // namespace
+
 std::string clock_text(double seconds) {
   const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
   const std::uint64_t minutes = whole / 60;
   const std::string rest = std::to_string(whole % 60);
   return std::to_string(minutes) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
-
-}  // namespace
 
 void Progress::show(std::string_view file, std::uint64_t read, std::uint64_t size) {
   if (!shown_) return;

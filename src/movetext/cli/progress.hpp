@@ -7,6 +7,9 @@
 
 namespace mt::cli {
 
+// Returns a time as minutes and seconds, "3:07".
+std::string clock_text(double seconds);
+
 class Progress {
  public:
   Progress(bool shown, std::size_t width) : shown_(shown), width_(width) {}

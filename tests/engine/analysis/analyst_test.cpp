@@ -169,6 +169,161 @@ TEST(Analyst, StopsDuringAnAnalysis) {
   EXPECT_EQ(cache.size(), 0U);
 }
 
+// Values moves by their number in the list of legal moves, except in positions with a single move.
+class Reticent final : public Player {
+ public:
+  explicit Reticent(std::atomic<int>& asked) : asked_(asked) {}
+  const Identity& identity() const override { return identity_; }
+  std::span<const Option> options() const override { return {}; }
+  bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
+  void new_game() override {}
+  Answer think(const Question& question, const Limits& /*limits*/, Watcher& /*watcher*/,
+               std::stop_token /*stop*/) override {
+    ++asked_;
+    std::vector<std::string> moves;
+    const AnyGame& game = question.line.game();
+    EXPECT_TRUE(game.legal_moves(question.line.position(), game.notation(), moves));
+    Answer answer{.kind = Answer::Kind::move, .move = moves.front()};
+    if (moves.size() > 1)
+      answer.lines.push_back({.score = Score{.value = static_cast<int>(moves.size())}, .moves = {moves[0]}});
+    return answer;
+  }
+
+ private:
+  std::atomic<int>& asked_;
+  Identity identity_{"Reticent", "1", ""};
+};
+
+// Scan reports no value if only one move is legal.
+TEST(Analyst, TakesTheValueOfAForcedMoveFromTheNextPosition) {
+  std::atomic<int> asked = 0;
+  Cache cache;
+  Analyst analyst(
+      {.start = [&](const GameSpec&) { return std::make_unique<Reticent>(asked); }, .limits = {.depth = 1}},
+      cache);
+  // After 32-28 19-23 the capture 28x19 is forced; 14x23 and 13x24 are two ways to take it back.
+  const auto inside = course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"});
+  // The last position of the record has a single move.
+  const auto at_the_end = course_of_moves("international", {"32-28", "19-23"});
+  analyst.add(inside);
+  analyst.add(at_the_end);
+  analyst.wait();
+  EXPECT_EQ(analyst.counts().silent, 0U);
+  for (const auto& course : {inside, at_the_end}) {
+    const auto findings = analyst.findings(*course);
+    ASSERT_TRUE(findings[2]);
+    const FoundLine& line = findings[2]->lines.front();
+    EXPECT_EQ(line.score->value, -2) << "two captures for the other side";
+    ASSERT_EQ(line.moves.size(), 2U);
+    EXPECT_EQ(line.moves[0], "28x19");
+  }
+  EXPECT_EQ(asked, 5);
+}
+
+TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
+  std::atomic<int> asked = 0;
+  Cache cache;
+  class Mute final : public Player {
+   public:
+    const Identity& identity() const override { return identity_; }
+    std::span<const Option> options() const override { return {}; }
+    bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
+    void new_game() override {}
+    Answer think(const Question& /*question*/, const Limits& /*limits*/, Watcher& /*watcher*/,
+                 std::stop_token /*stop*/) override {
+      return {.kind = Answer::Kind::move};
+    }
+
+   private:
+    Identity identity_{"Mute", "1", ""};
+  };
+  Analyst analyst(
+      {.start = [&](const GameSpec&) { return std::make_unique<Mute>(); }, .limits = {.depth = 1}}, cache);
+  analyst.add(course_of_moves("international", {"32-28", "19-23"}));
+  analyst.wait();
+  EXPECT_EQ(analyst.counts().silent, 3U);
+}
+
+// Reports a first value that a longer search does not support.
+class Hasty final : public Player {
+ public:
+  explicit Hasty(std::atomic<int>& thorough) : thorough_(thorough) {}
+  const Identity& identity() const override { return identity_; }
+  std::span<const Option> options() const override { return {}; }
+  bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
+  void new_game() override {}
+  Answer think(const Question& question, const Limits& limits, Watcher& /*watcher*/,
+               std::stop_token /*stop*/) override {
+    std::vector<std::string> moves;
+    const AnyGame& game = question.line.game();
+    EXPECT_TRUE(game.legal_moves(question.line.position(), game.notation(), moves));
+    const bool is_wrong = *limits.nodes == 100 && question.line.moves().size() == 2;
+    if (*limits.nodes > 100) ++thorough_;
+    AnyPosition after = question.line.position();
+    std::string reply;
+    Diagnostic refusal;
+    std::string move;
+    EXPECT_TRUE(game.play(after, moves.front(), game.notation(), move, refusal));
+    std::vector<std::string> replies;
+    EXPECT_TRUE(game.legal_moves(after, game.notation(), replies));
+    const FoundLine line{.score = Score{.value = is_wrong ? 900 : 0}, .moves = {move, replies.front()}};
+    return {.kind = Answer::Kind::move, .move = move, .lines = {line}};
+  }
+
+ private:
+  std::atomic<int>& thorough_;
+  Identity identity_{"Hasty", "1", ""};
+};
+
+TEST(Analyst, SearchesAgainBeforeItMarks) {
+  for (const unsigned confirmation : {1U, 4U}) {
+    std::atomic<int> thorough = 0;
+    Cache cache;
+    Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Hasty>(thorough); },
+                     .limits = {.nodes = 100},
+                     .confirmation = confirmation},
+                    cache);
+    const auto course = course_of_moves("chess", {"e4", "e5", "Nf3", "Nc6", "Bb5"});
+    analyst.add(course);
+    analyst.wait();
+    const auto judgements = judge(*course, analyst.findings(*course));
+    EXPECT_EQ(judgements[2].mark, confirmation == 1 ? Mark::blunder : Mark::none);
+    EXPECT_EQ(thorough, confirmation == 1 ? 0 : 3) << "before and after 2. Nf3, and before 1... e5";
+  }
+}
+
+TEST(Judge, DoesNotMarkOnALineOfOneMove) {
+  const auto course = course_of_moves("chess", {"e4", "e5", "Nf3"});
+  std::vector<std::optional<Finding>> findings(4);
+  const auto line = [](int value, std::vector<std::string> moves) {
+    return Finding{{{.depth = 9, .score = Score{.value = value}, .moves = std::move(moves)}}};
+  };
+  findings[0] = line(900, {"d4", "d5"});
+  findings[1] = line(0, {"e5", "d4"});
+  EXPECT_EQ(judge(*course, findings)[0].mark, Mark::blunder);
+  findings[0] = line(900, {"d4"});
+  EXPECT_EQ(judge(*course, findings)[0].mark, Mark::none);
+  findings[0] = line(900, {"d4", "d5"});
+  findings[1] = line(0, {"e5"});
+  EXPECT_EQ(judge(*course, findings)[0].mark, Mark::none);
+}
+
+TEST(Judge, MarksOnlyWhatTheBoundsOfTwoValuesProve) {
+  const auto course = course_of_moves("chess", {"e4", "e5"});
+  const auto mark = [&](Score::Bound before, Score::Bound after) {
+    std::vector<std::optional<Finding>> findings(3);
+    findings[0] = Finding{{{.score = Score{.value = 900, .bound = before}, .moves = {"d4", "d5"}}}};
+    findings[1] = Finding{{{.score = Score{.value = 0, .bound = after}, .moves = {"e5", "d4"}}}};
+    return judge(*course, findings)[0].mark;
+  };
+  using enum Score::Bound;
+  EXPECT_EQ(mark(exact, exact), Mark::blunder);
+  EXPECT_EQ(mark(at_least, exact), Mark::blunder);
+  EXPECT_EQ(mark(exact, at_least), Mark::blunder) << "Black has at least 0, so White at most 0";
+  EXPECT_EQ(mark(at_most, exact), Mark::none);
+  EXPECT_EQ(mark(exact, at_most), Mark::none);
+}
+
 TEST(Judge, FindsABlunderIntoMate) {
   Cache cache;
   Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}},

@@ -8,11 +8,13 @@
 #include "movetext/cli/engine/input_twice.hpp"
 #include "movetext/cli/engine/limit_options.hpp"
 #include "movetext/cli/make_job.hpp"
+#include "movetext/cli/progress.hpp"
 #include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <mutex>
 
 namespace mt::cli {
@@ -68,32 +70,35 @@ std::string settings_text(const Invocation& invocation) {
   return text;
 }
 
-// Writes the progress line, at most ten times a second.
-class ProgressLine {
+// Shows how many positions are done, and how long the rest will take if their number is known.
+class AnalysisProgress {
  public:
-  explicit ProgressLine(bool is_shown) : is_shown_(is_shown) {}
+  explicit AnalysisProgress(Progress progress) : progress_(std::move(progress)) {}
+
+  // `total`: the positions of all games; 0 if not known. The time begins now.
+  void begin(std::uint64_t total) {
+    total_ = total;
+    begin_ = std::chrono::steady_clock::now();
+  }
   void show(const engine::AnalystCounts& counts) {
-    if (!is_shown_) return;
-    write_error("\r\x1B[K" + std::to_string(counts.games) + " games, " + std::to_string(counts.positions) +
-                " positions, " + std::to_string(counts.searched) + " to search");
-    is_on_screen_ = true;
+    const std::uint64_t waiting = counts.searched - counts.done;
+    const std::uint64_t done = counts.positions - waiting;
+    const std::uint64_t total = std::max(total_, counts.positions);
+    std::string text = std::to_string(done) + " of " + std::to_string(total) + " positions";
+    if (total_ == 0) text = std::to_string(done) + " positions";
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin_;
+    if (total_ > 0 && counts.done > 0)
+      text += ", " +
+              clock_text(elapsed.count() * static_cast<double>(total - done) / static_cast<double>(done)) +
+              " left";
+    progress_.show_line(text);
   }
-  void clear() {
-    if (is_on_screen_) write_error("\r\x1B[K");
-    is_on_screen_ = false;
-  }
+  void clear() { progress_.clear(); }
 
  private:
-  bool is_shown_;
-  bool is_on_screen_ = false;
-};
-
-// Ignores the diagnostics of records: they are reported when the records are written.
-class Silent final : public archive::Listener {
- public:
-  bool found(const archive::Place& /*place*/, const Diagnostic& /*diagnostic*/) override { return true; }
-  bool verdict(const archive::Place& /*place*/, const archive::Verdict& /*verdict*/) override { return true; }
-  void unreadable(std::string_view /*error*/) override {}
+  Progress progress_;
+  std::uint64_t total_ = 0;
+  std::chrono::steady_clock::time_point begin_{};
 };
 
 // One run of the command.
@@ -104,9 +109,10 @@ class Run {
       : invocation_(invocation),
         options_(options),
         cache_(cache),
-        progress_(options.progress == ProgressWhen::always ||
-                  (options.progress == ProgressWhen::automatic && !options.quiet &&
-                   invocation.terminal().error_is_terminal)),
+        is_progress_shown_(options.progress == ProgressWhen::always ||
+                           (options.progress == ProgressWhen::automatic && !options.quiet &&
+                            invocation.terminal().error_is_terminal)),
+        progress_(Progress(is_progress_shown_, invocation.terminal().width)),
         analyst_(std::move(terms), cache) {}
 
   Status write_records() {
@@ -137,6 +143,9 @@ class Run {
     ArchiveOptions plain = options_;
     plain.progress = ProgressWhen::never;
     ArchiveListener listener(invocation_, plain, nullptr, false);
+    const bool can_count =
+        std::find(options_.files.begin(), options_.files.end(), "-") == options_.files.end();
+    progress_.begin(is_progress_shown_ && can_count ? analysis.count(*job, keeps_faulty()) : 0);
     const archive::RunResult result = analysis.study(*job, keeps_faulty(), listener);
     progress_.clear();
     if (result.interrupted) return Status::interrupted;
@@ -162,7 +171,11 @@ class Run {
     if (!job) return Status::usage;
     const std::string problem = input.prepare(options_.files, invocation_.stop());
     if (!problem.empty()) return usage_error(problem);
-    Silent listener;
+    if (is_progress_shown_) {
+      progress_.begin(analysis.count(*job, keeps_faulty()));
+      input.wind_back();
+    }
+    SilentListener listener;
     const archive::RunResult result = analysis.study(*job, keeps_faulty(), listener);
     progress_.clear();
     input.wind_back();
@@ -187,6 +200,9 @@ class Run {
     if (counts.failed > 0)
       complain(std::to_string(counts.failed) + (counts.failed == 1 ? " position has" : " positions have") +
                " no value because the engine failed");
+    if (counts.silent > 0)
+      complain(std::to_string(counts.silent) + (counts.silent == 1 ? " position has" : " positions have") +
+               " no value because the engine reported none");
     if (analysis.without_place() > 0)
       complain(std::to_string(analysis.without_place()) +
                (analysis.without_place() == 1 ? " game is in a format that" : " games are in a format that") +
@@ -195,13 +211,15 @@ class Run {
       complain("--cache: " + error);
       return Status::io;
     }
-    return counts.failed > 0 || analysis.without_place() > 0 ? Status::faults : Status::ok;
+    return counts.failed > 0 || counts.silent > 0 || analysis.without_place() > 0 ? Status::faults
+                                                                                  : Status::ok;
   }
 
   const Invocation& invocation_;
   const ArchiveOptions& options_;
   engine::Cache& cache_;
-  ProgressLine progress_;
+  bool is_progress_shown_;
+  AnalysisProgress progress_;
   engine::Analyst analyst_;
 };
 
@@ -230,6 +248,7 @@ Status run_analyse(const Invocation& invocation) {
   Problems problems;
   terms.command = engine->command;
   terms.settings = settings_text(invocation);
+  terms.confirmation = static_cast<unsigned>(invocation.number_or("confirm", 4));
   terms.players = options.threads;
   terms.start = [&](const GameSpec& game) { return start_player(*engine, game, Purpose::analysis); };
   terms.tell = [&](const std::string& problem) { problems.tell(problem); };

@@ -16,12 +16,29 @@ Analysis::Analysis(engine::Analyst& analyst, archive::Output* lines, const std::
                    std::function<void(const engine::AnalystCounts&)> progress)
     : analyst_(analyst), lines_(lines), stop_(stop), progress_(std::move(progress)) {}
 
-archive::RunResult Analysis::study(archive::Job job, bool keeps_faulty, archive::Listener& listener) {
+// Makes a job that reads and replays its records, and writes none.
+void Analysis::prepare(archive::Job& job) {
   to_ = std::exchange(job.output.to, nullptr);
   job.output.own_format = false;
   job.task.threads = 1;
   job.terms.notation.reset();
   job.groups.clear();
+}
+
+std::uint64_t Analysis::count(archive::Job job, bool keeps_faulty) {
+  prepare(job);
+  std::uint64_t positions = 0;
+  job.task.stages.push_back(archive::visit_records([&](const archive::PlayedRecord& seen) {
+    if (seen.game != nullptr && (keeps_faulty || seen.is_good())) positions += seen.replayed.plies + 1;
+    return !stop_;
+  }));
+  SilentListener listener;
+  run(job, nullptr, {}, listener, stop_);
+  return positions;
+}
+
+archive::RunResult Analysis::study(archive::Job job, bool keeps_faulty, archive::Listener& listener) {
+  prepare(job);
   job.task.stages.push_back(archive::visit_records(
       [&](const archive::PlayedRecord& seen) { return see(seen, keeps_faulty); }, &positions_));
   archive::RunResult result = run(job, nullptr, {}, listener, stop_);

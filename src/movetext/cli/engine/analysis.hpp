@@ -18,6 +18,14 @@
 
 namespace mt::cli {
 
+// Ignores the diagnostics of records: they are reported when the records are written.
+class SilentListener final : public archive::Listener {
+ public:
+  bool found(const archive::Place& /*place*/, const Diagnostic& /*diagnostic*/) override { return true; }
+  bool verdict(const archive::Place& /*place*/, const archive::Verdict& /*verdict*/) override { return true; }
+  void unreadable(std::string_view /*error*/) override {}
+};
+
 // First the analyst gets all games (study); then their records are edited with its findings.
 class Analysis {
  public:
@@ -29,6 +37,8 @@ class Analysis {
   // Goes through the files of the job without writing their records, and returns when the analysis is
   // complete. `keeps_faulty`: records with an error are analysed as far as they can be played.
   archive::RunResult study(archive::Job job, bool keeps_faulty, archive::Listener& listener);
+  // Returns about how many positions study() will look at, without any analysis. Reads the files of the job.
+  std::uint64_t count(archive::Job job, bool keeps_faulty);
   // Writes the findings into a record, whose positions must be in positions().
   void edit(Record& record, const archive::Editing& editing);
   LinePositions& positions() { return positions_; }
@@ -46,6 +56,7 @@ class Analysis {
     std::shared_ptr<const engine::Course> course;
   };
 
+  void prepare(archive::Job& job);
   bool see(const archive::PlayedRecord& seen, bool keeps_faulty);
   bool has_place(const archive::PlayedRecord& seen) const;
   void finish_games();

@@ -18,6 +18,10 @@ constexpr auto analyse_options = std::to_array<Option>({
     nodes_option,
     time_option,
     engine_depth_option,
+    {.name = "confirm",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "search a mistake again with N times the limit before it is marked; 1 does not (default: 4)"},
     {.name = "cache",
      .kind = ValueKind::file,
      .value = "FILE",
@@ -64,10 +68,18 @@ const Command analyse_command{
         "comments, for plays, doubles and takes.\n"
         "Values in chess, draughts and xiangqi are from the view of White or Red; those in Othello and "
         "backgammon are from the view of the side that moved.\n"
+        "A move is marked as a mistake or a blunder only after the positions before and after it were "
+        "searched "
+        "again with four times the limit (--confirm), and only if the values rest on lines of more than one "
+        "move.\n"
         "With --threads N, N engines work at the same time. The output does not depend on their number if "
         "--nodes or --depth is the limit. With --cache, nothing is searched twice, and an interrupted run "
         "continues where it stopped.\n"
-        "A position on which the engine fails has no value, and the exit status is 1. The totals are on "
+        "If an engine reports no value for a position with a single legal move, the value of the next "
+        "position "
+        "is used. A position for which the engine fails or reports no value has none, and the exit status is "
+        "1. "
+        "The totals are on "
         "standard error. The default limits are 100000 positions for the built-in player and one second for "
         "other engines.",
     .options = all_options(),

@@ -1,12 +1,12 @@
 #include "movetext/engine/analysis/analyst.hpp"
 
-#include "movetext/engine/analysis/marks.hpp"
+#include "movetext/engine/analysis/confirm.hpp"
+#include "movetext/engine/analysis/search_decision.hpp"
 #include "movetext/games/api/game_spec.hpp"
 #include "movetext/games/api/match_turn.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <unordered_map>
 #include <utility>
 
@@ -60,28 +60,34 @@ GameLine line_to(const Course& course, std::size_t i) {
   return line;
 }
 
-// Gives lines without a score the score of their equity. In matches some engines report only chances to win
-// the match (GNU Backgammon over its socket); then the equity without the cube must do.
-void complete(Answer& answer) {
-  constexpr double most = 1e5;
-  for (FoundLine& line : answer.lines) {
-    if (line.score || !line.worth) continue;
-    const std::optional<double> equity = line.worth->equity ? line.worth->equity : line.worth->cubeless;
-    if (!equity) continue;
-    line.score = Score{.unit = Score::Unit::equity,
-                       .value = static_cast<int>(std::lround(1000 * std::clamp(*equity, -most, most)))};
+// Leads to the decisions of a course, fastest from its end to its start.
+class LineTo {
+ public:
+  explicit LineTo(const Course& course) : course_(course) {}
+  // Returns the line to a decision. It stays valid until the next call.
+  const GameLine& to(std::size_t index) {
+    const std::uint32_t stretch = course_.decisions[index].stretch;
+    if (!line_ || index > at_ || stretch != course_.decisions[at_].stretch) {
+      line_.emplace(line_to(course_, index));
+      at_ = index;
+    }
+    for (; at_ > index; --at_) line_->take_back();
+    return *line_;
   }
-}
 
-// Returns whether a line of the answer is usable: it has a value, and moves or an act.
-bool is_useful(const FoundLine& line) {
-  return line.score && (line.act != Act::none || !line.moves.empty());
-}
+ private:
+  const Course& course_;
+  std::optional<GameLine> line_;
+  std::size_t at_ = 0;
+};
 
-const FoundLine* line_with(const Answer& answer, std::string_view move) {
-  for (const FoundLine& line : answer.lines)
-    if (is_useful(line) && !line.moves.empty() && line.moves.front() == move) return &line;
-  return nullptr;
+// Returns limits that allow `factor` times the effort. A depth grows by two plies, which costs as much or
+// more.
+Limits multiplied(Limits limits, unsigned factor) {
+  if (limits.nodes) *limits.nodes *= factor;
+  if (limits.move_time) *limits.move_time *= factor;
+  if (limits.depth) *limits.depth += 2;
+  return limits;
 }
 
 }  // namespace
@@ -99,6 +105,7 @@ void Analyst::stop() {
   stop_.request_stop();
   const std::lock_guard lock(mutex_);
   work_.notify_all();
+  done_.notify_all();
 }
 
 // The prefix contains the identity of the engine, so one engine is started for each game.
@@ -120,10 +127,10 @@ const std::string& Analyst::prefix_of(const AnyGame& game) {
 }
 
 // Repeated positions of a game get keys of their own: a repetition may be a draw.
-std::vector<CacheKey> Analyst::keys_of(const Course& course) {
+std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
   const std::string& prefix = prefix_of(*course.game);
   std::unordered_map<std::uint64_t, int> seen;
-  std::vector<CacheKey> keys;
+  std::vector<Keys> keys;
   keys.reserve(course.decisions.size());
   std::string words;
   for (const Decision& decision : course.decisions) {
@@ -131,21 +138,22 @@ std::vector<CacheKey> Analyst::keys_of(const Course& course) {
     words += position_text(*course.game, decision.position);
     if (!course.is_match) words += '\n' + std::to_string(seen[course.game->board_key(decision.position)]++);
     if (decision.kind == Decision::Kind::play) words += '\n' + decision.made;
-    keys.push_back(key_of(words));
+    keys.push_back({key_of(words), key_of(words + "\nconfirmed " + std::to_string(terms_.confirmation))});
   }
   return keys;
 }
 
 std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
-  const std::vector<CacheKey> keys = keys_of(*course);
   auto job = std::make_shared<Job>();
+  job->keys = keys_of(*course);
+  const std::vector<Keys>& keys = job->keys;
   const std::lock_guard lock(mutex_);
   for (std::size_t i = keys.size(); i-- > 0;) {
     const Decision& decision = course->decisions[i];
     if (!course->is_match && course->game->outcome(decision.position).kind != Outcome::Kind::open) continue;
     ++counts_.positions;
-    if (cache_.find(keys[i]) || !awaited_.insert(keys[i]).second) continue;
-    job->wanted.emplace_back(i, keys[i]);
+    if (cache_.find(keys[i].usual) || !awaited_.insert(keys[i].usual).second) continue;
+    job->wanted.push_back(i);
   }
   const bool is_unplayable = unplayable_.contains(key_of(course->game->spec()));
   if (is_unplayable) counts_.failed += job->wanted.size();
@@ -188,12 +196,23 @@ void Analyst::drop_done() {
   }
 }
 
-std::vector<std::optional<Finding>> Analyst::findings(const Course& course) {
+std::optional<Finding> Analyst::known_finding(const CacheKey& key) const {
+  const auto text = cache_.find(key);
+  return text ? read_finding(*text) : std::nullopt;
+}
+
+std::vector<std::optional<Finding>> Analyst::usual_findings(std::span<const Keys> keys) const {
   std::vector<std::optional<Finding>> all;
-  for (const CacheKey& key : keys_of(course)) {
-    const auto text = cache_.find(key);
-    all.push_back(text ? read_finding(*text) : std::nullopt);
-  }
+  all.reserve(keys.size());
+  for (const Keys& each : keys) all.push_back(known_finding(each.usual));
+  return all;
+}
+
+std::vector<std::optional<Finding>> Analyst::findings(const Course& course) {
+  const std::vector<Keys> keys = keys_of(course);
+  auto all = usual_findings(keys);
+  if (!course.is_match)
+    confirm_marks(course, all, [&](std::size_t i) { return known_finding(keys[i].thorough); });
   return all;
 }
 
@@ -241,109 +260,78 @@ bool Analyst::take_seat(const Job& job, Seat& seat) {
 }
 
 void Analyst::run(Job& job, Seat& seat) {
-  std::size_t left = job.wanted.size();
+  std::size_t failed = job.wanted.size();
   std::size_t silent = 0;
   if (take_seat(job, seat)) {
     seat.player->new_game();
-    std::optional<GameLine> line;
-    std::uint32_t stretch = 0;
-    std::size_t at = 0;  // index of the decision that the line leads to
-    for (const auto& [index, key] : job.wanted) {
-      const Decision& decision = job.course->decisions[index];
-      if (!line || stretch != decision.stretch) {
-        line.emplace(line_to(*job.course, index));
-        at = index;
-        stretch = decision.stretch;
-      }
-      for (; at > index; --at) line->take_back();
-      const auto finding = search(*seat.player, decision, *line);
+    LineTo line(*job.course);
+    for (const std::size_t index : job.wanted) {
+      const auto finding = search(job, index, line.to(index), *seat.player);
       if (stop_.stop_requested()) return;
-      if (!finding) continue;
-      --left;
-      if (finding->lines.empty())
-        ++silent;
-      else
-        cache_.add(key, text_of(*finding));
+      if (finding) --failed;
+      if (finding && finding->lines.empty()) ++silent;
+      if (finding && !finding->lines.empty()) cache_.add(job.keys[index].usual, text_of(*finding));
+      const std::lock_guard lock(mutex_);
+      ++counts_.done;
     }
+    if (wait_for_earlier(job)) confirm(job, *seat.player);
   }
   const std::lock_guard lock(mutex_);
-  counts_.failed += left;
+  counts_.failed += failed;
   counts_.silent += silent;
 }
 
-Answer Analyst::think(Player& player, const Question& question) {
-  Watcher silent;
-  Answer answer = player.think(question, terms_.limits, silent, stop_.get_token());
-  complete(answer);
-  if (answer.kind == Answer::Kind::failed && terms_.tell && !stop_.stop_requested())
-    terms_.tell(answer.problem);
-  return answer;
+// Returns nullopt if the player fails, and no lines if there is no value.
+std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const GameLine& line,
+                                       Player& player) {
+  const Course& course = *job.course;
+  const Decision& decision = course.decisions[index];
+  const DecisionSearch how{player, terms_.limits, stop_.get_token(), terms_.tell};
+  auto finding = search_decision(how, decision, line);
+  if (!finding || !finding->lines.empty() || decision.kind > Decision::Kind::end) return finding;
+  // Some engines report no value for a position with a single move.
+  const std::string forced = only_move(*course.game, decision.position);
+  if (forced.empty()) return finding;
+  if (course.goes_on(index))
+    if (const auto next = known_finding(job.keys[index + 1].usual))
+      if (auto before = finding_before(*course.game, decision.position, forced, *next)) return before;
+  return search_after(how, line, forced);
 }
 
-// Returns nullopt if the player fails, and no lines if it reports no value.
-std::optional<Finding> Analyst::search(Player& player, const Decision& decision, const GameLine& line) {
-  if (decision.kind == Decision::Kind::play) return search_play(player, decision, line);
-  const Answer answer = think(player, {.line = line});
-  if (answer.kind == Answer::Kind::failed) return std::nullopt;
-  const bool is_cube = decision.kind >= Decision::Kind::roll;
-  Finding finding;
-  for (const FoundLine& found : answer.lines)
-    if (is_useful(found) && (found.act != Act::none) == is_cube) finding.lines.push_back(found);
-  if (!is_cube && finding.lines.size() > 1) finding.lines.resize(1);
-  return finding;
+// Waits until all findings of the job that will ever exist are known: those of positions that occur in an
+// earlier game come from its job. Returns false if the analysis is stopped.
+bool Analyst::wait_for_earlier(Job& job) {
+  std::unique_lock lock(mutex_);
+  job.searched = true;
+  done_.notify_all();
+  done_.wait(lock, [&] {
+    if (stop_.stop_requested()) return true;
+    const auto end =
+        std::find_if(jobs_.begin(), jobs_.end(), [&](const auto& each) { return each.get() == &job; });
+    return std::all_of(jobs_.begin(), end, [](const auto& each) { return each->searched || each->done; });
+  });
+  return !stop_.stop_requested();
 }
 
-// Compares the actual play and the best one in a separate search that looks at both equally deeply.
-std::optional<Finding> Analyst::search_play(Player& player, const Decision& decision, const GameLine& line) {
-  const bool can_choose = player.abilities().among;
-  Answer answer = think(player, {.line = line, .lines = can_choose ? 1 : 0});
-  const FoundLine* best = nullptr;
-  for (const FoundLine& found : answer.lines)
-    if (best == nullptr && is_useful(found) && !found.moves.empty()) best = &found;
-  if (answer.kind == Answer::Kind::failed) return std::nullopt;
-  if (best == nullptr && player.abilities().values && !answer.move.empty())
-    return value_plays(player, decision, line, answer.move);
-  if (best == nullptr) return Finding{};
-  const std::string best_move = best->moves.front();
-  if (best_move == decision.made) return Finding{{*best}};
-  if (can_choose) {
-    const std::vector<std::string> both{best_move, decision.made};
-    Answer second = think(player, {.line = line, .lines = 2, .among = both});
-    if (second.kind == Answer::Kind::failed) return std::nullopt;
-    if (line_with(second, best_move) != nullptr && line_with(second, decision.made) != nullptr)
-      answer = std::move(second);
-  }
-  const FoundLine* const first = line_with(answer, best_move);
-  const FoundLine* const made = line_with(answer, decision.made);
-  if (first == nullptr) return Finding{};
-  if (made == nullptr && player.abilities().values) return value_plays(player, decision, line, best_move);
-  if (made == nullptr) return Finding{{*first}};
-  return made->score->value > first->score->value ? Finding{{*made, *first}} : Finding{{*first, *made}};
-}
-
-// Values the positions after the plays, for a player that reports its play without a value.
-std::optional<Finding> Analyst::value_plays(Player& player, const Decision& decision, const GameLine& line,
-                                            const std::string& best_move) {
-  Finding finding;
-  std::vector<std::string> moves{best_move};
-  if (decision.made != best_move) moves.push_back(decision.made);
-  for (const std::string& move : moves) {
-    GameLine after(line.shared_game(), line.position());
-    Diagnostic refusal;
-    if (!after.play(move, refusal)) continue;
-    const GameLine asked(line.shared_game(), after.position());
-    const Answer answer = think(player, {.line = asked, .values_only = true});
-    if (answer.kind == Answer::Kind::failed) return std::nullopt;
-    if (answer.lines.empty() || !answer.lines.front().score) continue;
-    FoundLine found = answer.lines.front();
-    found.score = turned(*found.score);
-    found.moves = {move};
-    finding.lines.push_back(std::move(found));
-  }
-  if (finding.lines.size() == 2 && finding.lines[1].score->value > finding.lines[0].score->value)
-    std::swap(finding.lines[0], finding.lines[1]);
-  if (finding.lines.size() < moves.size()) finding.lines.clear();  // a single value compares nothing
-  return finding;
+// Searches the marked decisions again with more effort. The player starts each of these searches from an
+// empty memory, so that the findings do not depend on other games.
+void Analyst::confirm(const Job& job, Player& player) {
+  if (job.course->is_match || terms_.confirmation <= 1) return;
+  const Limits limits = multiplied(terms_.limits, terms_.confirmation);
+  LineTo line(*job.course);
+  auto findings = usual_findings(job.keys);
+  confirm_marks(*job.course, findings, [&](std::size_t index) -> std::optional<Finding> {
+    const CacheKey& key = job.keys[index].thorough;
+    if (stop_.stop_requested() || !findings[index]) return std::nullopt;
+    if (auto known = known_finding(key)) return known;
+    player.new_game();
+    const DecisionSearch how{player, limits, stop_.get_token(), terms_.tell};
+    auto finding = search_decision(how, job.course->decisions[index], line.to(index));
+    if (stop_.stop_requested() || !finding) return std::nullopt;
+    if (finding->lines.empty()) finding = findings[index];
+    cache_.add(key, text_of(*finding));
+    return finding;
+  });
 }
 
 }  // namespace mt::engine

@@ -26,6 +26,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -42,13 +43,17 @@ struct AnalystTerms {
   std::string command{};   // replaces the name of an engine that has none
   Limits limits{};
   unsigned players = 1;
+  // How many times the limits a mistake or blunder is searched with again before it is marked; 1 means that
+  // it is not searched again.
+  unsigned confirmation = 4;
   std::function<void(const std::string& problem)> tell{};  // receives failures; called by several threads
 };
 
 struct AnalystCounts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
-  std::uint64_t searched = 0;  // the others were known
+  std::uint64_t searched = 0;  // or to be searched; the others were known
+  std::uint64_t done = 0;      // of the searched ones
   std::uint64_t failed = 0;    // of the searched ones: the player ended early or broke its protocol
   std::uint64_t silent = 0;    // of the searched ones: the player answered without a value
 };
@@ -81,9 +86,15 @@ class Analyst {
   AnalystCounts counts() const;
 
  private:
+  struct Keys {
+    CacheKey usual;
+    CacheKey thorough;  // of the search that confirms a mark
+  };
   struct Job {
     std::shared_ptr<const Course> course;
-    std::vector<std::pair<std::size_t, CacheKey>> wanted;  // decisions, the last one first
+    std::vector<Keys> keys;           // of all decisions
+    std::vector<std::size_t> wanted;  // decisions to search, the last one first
+    bool searched = false;            // but its marks may not be confirmed
     bool done = false;
   };
   struct Seat {
@@ -92,16 +103,16 @@ class Analyst {
   };
 
   const std::string& prefix_of(const AnyGame& game);
-  std::vector<CacheKey> keys_of(const Course& course);
+  std::vector<Keys> keys_of(const Course& course);
   void drop_done();
   void work();
   void run(Job& job, Seat& seat);
   bool take_seat(const Job& job, Seat& seat);
-  std::optional<Finding> search(Player& player, const Decision& decision, const GameLine& line);
-  std::optional<Finding> search_play(Player& player, const Decision& decision, const GameLine& line);
-  std::optional<Finding> value_plays(Player& player, const Decision& decision, const GameLine& line,
-                                     const std::string& best_move);
-  Answer think(Player& player, const Question& question);
+  std::optional<Finding> search(const Job& job, std::size_t index, const GameLine& line, Player& player);
+  bool wait_for_earlier(Job& job);
+  void confirm(const Job& job, Player& player);
+  std::optional<Finding> known_finding(const CacheKey& key) const;
+  std::vector<std::optional<Finding>> usual_findings(std::span<const Keys> keys) const;
 
   AnalystTerms terms_;
   Cache& cache_;

@@ -13,8 +13,26 @@ const FoundLine* best_line(const std::optional<Finding>& finding) {
   return line.score ? &line : nullptr;
 }
 
+// Returns whether a mark may rest on the line. A line of one move has not been verified by any answer to it,
+// unless the game ends with that move.
+bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& position) {
+  if (line.is_solved || line.moves.size() > 1) return true;
+  if (line.moves.empty()) return false;
+  AnyPosition after = position;
+  std::string canonical;
+  Diagnostic refusal;
+  return game.play(after, line.moves.front(), game.notation(), canonical, refusal) &&
+         game.outcome(after).kind != Outcome::Kind::open;
+}
+
+// Returns whether the loss is at least the difference of two values of which one or both may be bounds.
+bool is_certain_loss(const Score& best, const Score& made) {
+  return best.bound != Score::Bound::at_most && made.bound != Score::Bound::at_least;
+}
+
 void compare(Judgement& judgement, ScoreCurve curve) {
   if (!judgement.best || !judgement.made) return;
+  if (!is_certain_loss(*judgement.best, *judgement.made)) return;
   judgement.loss = lost(*judgement.best, *judgement.made, curve);
   judgement.mark = mark_of(*judgement.loss, judgement.in_points());
 }
@@ -38,14 +56,19 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
   const bool is_best = best != nullptr && !best->moves.empty() && best->moves.front() == decision.made;
   const Decision& after = course.decisions[i + 1];
   const Outcome outcome = course.game->outcome(after.position);
+  const FoundLine* const next = best_line(findings[i + 1]);
   judgement.is_over = outcome.kind != Outcome::Kind::open;
   if (judgement.is_over) {
     if (best == nullptr) return judgement;
     judgement.made = is_best ? best->score : final_value(outcome, decision.side);
-  } else if (const FoundLine* const next = best_line(findings[i + 1]); next != nullptr) {
+  } else if (next != nullptr) {
     judgement.made = after.side == decision.side ? *next->score : turned(*next->score);
   }
   compare(judgement, course.curve(i));
+  const bool is_proved =
+      best != nullptr && is_verified(*best, *course.game, decision.position) &&
+      (judgement.is_over || (next != nullptr && is_verified(*next, *course.game, after.position)));
+  if (!is_proved) judgement.mark = Mark::none;
   if (is_best) {  // even if a second search differs
     judgement.loss = 0;
     judgement.mark = Mark::none;

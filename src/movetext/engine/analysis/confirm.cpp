@@ -1,0 +1,29 @@
+#include "movetext/engine/analysis/confirm.hpp"
+
+#include "movetext/engine/analysis/judge.hpp"
+
+#include <utility>
+
+namespace mt::engine {
+
+void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
+                   const Thorough& thorough) {
+  std::vector<bool> is_confirmed(findings.size());
+  const auto confirm = [&](std::size_t i) {
+    if (i >= findings.size() || is_confirmed[i]) return false;
+    is_confirmed[i] = true;
+    if (auto finding = thorough(i)) findings[i] = std::move(finding);
+    return true;
+  };
+  for (bool changes = true; changes;) {
+    changes = false;
+    const std::vector<Judgement> judgements = judge(course, findings);
+    for (std::size_t i = judgements.size(); i-- > 0;) {
+      if (judgements[i].mark < Mark::mistake) continue;
+      if (course.goes_on(i) && confirm(i + 1)) changes = true;
+      if (confirm(i)) changes = true;
+    }
+  }
+}
+
+}  // namespace mt::engine

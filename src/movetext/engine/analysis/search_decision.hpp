@@ -1,0 +1,39 @@
+// Searches one decision with a player, and turns the answer into a finding.
+#pragma once
+#include "movetext/engine/analysis/course.hpp"
+#include "movetext/engine/analysis/finding.hpp"
+#include "movetext/engine/api/player.hpp"
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace mt::engine {
+
+// `limits` are those of each question. `tell` receives failures; it may be empty.
+struct DecisionSearch {
+  Player& player;
+  const Limits& limits;
+  std::stop_token stop;
+  const std::function<void(const std::string& problem)>& tell;
+};
+
+// Returns nullopt if the player fails, and a finding without lines if it reports no value. `line` leads to
+// the position of the decision.
+std::optional<Finding> search_decision(const DecisionSearch& search, const Decision& decision,
+                                       const GameLine& line);
+
+// Returns the finding for a position with only one legal move, made of the finding for the position after
+// that move: the same value, and the move before the line. `move` must be legal in `before`.
+std::optional<Finding> finding_before(const AnyGame& game, const AnyPosition& before, const std::string& move,
+                                      const Finding& after);
+// Plays forced moves until a position has a value, and returns the finding for the first of them. `forced`:
+// the only legal move of the last position of `line`. Returns nullopt if the player fails, and a finding
+// without lines if there is no value within ten forced moves.
+std::optional<Finding> search_after(const DecisionSearch& search, GameLine line, const std::string& forced);
+// Returns the only legal move of a position in the notation of the game, or an empty string if there is none
+// or more than one.
+std::string only_move(const AnyGame& game, const AnyPosition& position);
+
+}  // namespace mt::engine
