@@ -16,8 +16,8 @@ TEST(GtpClient, PlaysAGame) {
   SilentWire wire;
   const auto client = gtp::make_client(spec);
   client->greet(wire);
-  EXPECT_EQ(wire.take(), "protocol_version\nname\nversion\nlist_commands\n");
-  wire.hear(*client, {"= 2", "", "= Edax", "", "=3 4.6", "", "= play", "genmove", "quit", ""});
+  EXPECT_EQ(wire.take(), "protocol_version\nname\nversion\n");
+  wire.hear(*client, {"= 2", "", "= Edax", "", "=3 4.6", ""});
   EXPECT_EQ(wire.readies, 1);
   EXPECT_EQ(client->identity().name, "Edax");
   EXPECT_EQ(client->identity().version, "4.6");
@@ -38,6 +38,22 @@ TEST(GtpClient, PlaysAGame) {
   ASSERT_TRUE(line.play("c3", refusal));
   client->think({line}, {}, wire);
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
+}
+
+// An engine that has played its move gets the game anew if the next question is about another line.
+TEST(GtpClient, AsksWithGenmoveAboutEachPositionOfAnAnalysis) {
+  const GameSpec spec = *parse_game("othello");
+  GameLine line(make_game(spec));
+  Diagnostic refusal;
+  ASSERT_TRUE(line.play("f5", refusal));
+  SilentWire wire;
+  const auto client = gtp::make_client(spec);
+  client->think({line}, {}, wire);
+  wire.hear(*client, {"=", "", "=", "", "=", "", "= d6", ""});
+  wire.take();
+  line.take_back();
+  client->think({line}, {}, wire);
+  EXPECT_EQ(wire.take(), "boardsize 8\nclear_board\ngenmove black\n");
 }
 
 TEST(GtpClient, ReportsRefusalsAndIllegalMoves) {
@@ -96,7 +112,7 @@ TEST(GtpClient, RefusesPositionsThatTheProtocolCannotExpress) {
   SilentWire wire;
   const auto client = gtp::make_client(spec);
   client->greet(wire);
-  wire.hear(*client, {"= 2", "", "= Edax", "", "= 4.6", "", "= play", "genmove", ""});
+  wire.hear(*client, {"= 2", "", "= Edax", "", "= 4.6", ""});
   wire.take();
   client->new_game(line, wire);
   client->think({line}, {}, wire);

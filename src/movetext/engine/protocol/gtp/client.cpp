@@ -25,7 +25,6 @@ class GtpClient final : public Client {
     ask("protocol_version", After::nothing, wire);
     ask("name", After::name, wire);
     ask("version", After::version, wire);
-    ask("list_commands", After::commands, wire);
   }
   void new_game(const GameLine& line, Wire& wire) override {
     if (!begin(line, wire)) return;
@@ -45,8 +44,8 @@ class GtpClient final : public Client {
     if (const auto share = share_of(limits, line.to_move()))
       ask("time_settings 0 " + std::to_string(std::max<std::int64_t>(share->count() / 1000, 1)) + " 1",
           After::nothing, wire);
-    ask((leaves_game_ ? "reg_genmove " : "genmove ") + std::string(colour(line.to_move())), After::move,
-        wire);
+    // Not "reg_genmove": some engines answer it with a move of the position before (Edax).
+    ask("genmove " + std::string(colour(line.to_move())), After::move, wire);
   }
   // GTP has no command for this.
   bool stop(Wire& /*wire*/) override { return false; }
@@ -70,7 +69,7 @@ class GtpClient final : public Client {
 
  private:
   // What to do with an answer.
-  enum class After : std::uint8_t { nothing, name, version, commands, begun, ready, played, passed, move };
+  enum class After : std::uint8_t { nothing, name, version, begun, ready, played, passed, move };
   struct Asked {
     std::string command;
     After after;
@@ -124,9 +123,6 @@ class GtpClient final : public Client {
         return;
       case After::version:
         identity_.version = text;
-        return;
-      case After::commands:
-        leaves_game_ = ("\n" + std::string(text) + "\n").find("\nreg_genmove\n") != std::string::npos;
         return wire.ready();
       case After::ready:
         return wire.ready();
@@ -143,23 +139,20 @@ class GtpClient final : public Client {
     Diagnostic refusal;
     if (!game_->play(position, move, game_->notation(), answer.move, refusal))
       return wire.illegal_move("genmove gives " + std::string(text) + ": " + refusal.message);
-    if (!leaves_game_) {
-      known_.add(answer.move);
-      // The engine does not know of the pass that the move forces.
-      const Side mover = game_->to_move(position_);
-      if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
-        ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
-    }
+    known_.add(answer.move);
+    // The engine does not know of the pass that the move forces.
+    const Side mover = game_->to_move(position_);
+    if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
+      ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
     wire.answered(answer);
   }
 
   std::string size_;  // "8"
   std::shared_ptr<const AnyGame> game_;
   KnownGame known_;
-  AnyPosition position_{};    // the position to search
-  std::deque<Asked> asked_;   // commands that have no answer yet
-  std::string answer_;        // the lines received of the current answer
-  bool leaves_game_ = false;  // the search does not play its move
+  AnyPosition position_{};   // the position to search
+  std::deque<Asked> asked_;  // commands that have no answer yet
+  std::string answer_;       // the lines received of the current answer
 };
 
 }  // namespace
