@@ -63,7 +63,27 @@ TEST(Strength, IsUncertainForEqualResults) {
   EXPECT_EQ(all.score.value, 1);
   EXPECT_NEAR(all.score.error, 0.0503, 0.0005);  // "the rule of three": 3 / 58
   EXPECT_TRUE(std::isinf(all.elo.value) && all.elo.value > 0);
-  EXPECT_EQ(all.superiority, 1);
+  EXPECT_NEAR(all.superiority, 1, 1e-9);
+}
+
+// Every result of up to four pairs: the interval is above an equal score exactly if the engine is stronger
+// with a probability of more than 97.5 %.
+TEST(Strength, AgreesWithItsErrorAfterFewPairs) {
+  for (std::uint64_t code = 1; code < 5 * 5 * 5 * 5 * 5; ++code) {
+    Tally tally;
+    std::uint64_t rest = code;
+    for (std::uint64_t& count : tally.pairs) {
+      count = rest % 5;
+      rest /= 5;
+    }
+    if (tally.pair_count() > 4) continue;
+    const Strength strength = strength_of(tally);
+    EXPECT_EQ(strength.score.value - strength.score.error > 0.5, strength.superiority > 0.975) << code;
+    EXPECT_EQ(strength.score.value + strength.score.error < 0.5, strength.superiority < 0.025) << code;
+    EXPECT_EQ(strength.score.value > 0.5, strength.superiority > 0.5) << code;
+  }
+  EXPECT_NEAR(strength_of(of_pairs({0, 0, 0, 0, 1})).superiority, 0.85, 0.01)
+      << "a single pair proves little";
 }
 
 TEST(Strength, IsComputedForASample) {

@@ -59,11 +59,12 @@ Strength strength_of(const Tally& tally) {
     const double of_game = by_pairs ? 2 * sample.variance : sample.variance;
     const double unit = normalized_elo_unit / std::sqrt(of_game);
     out.normalized = {(sample.mean - 0.5) * unit, out.score.error * unit};
-    out.superiority = std::erfc(-(sample.mean - 0.5) / std::sqrt(2 * sample.variance / sample.size)) / 2;
   } else {
     out.normalized = {sample.mean == 0.5 ? 0 : std::copysign(INFINITY, sample.mean - 0.5), INFINITY};
-    out.superiority = sample.mean;
   }
+  // Uses the deviation of which the error is the 95 % interval, so that both say the same: the superiority
+  // exceeds 97.5 % exactly if the interval of the score is above one half.
+  out.superiority = std::erfc(-(sample.mean - 0.5) / (out.score.error / z_of_95) / std::sqrt(2)) / 2;
   return out;
 }
 
