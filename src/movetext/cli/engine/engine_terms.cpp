@@ -5,9 +5,12 @@
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/process/command_words.hpp"
 #include "movetext/engine/process/endpoint.hpp"
+#include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/games/table/families.hpp"
 #include "movetext/games/table/parse_game.hpp"
+
+#include <cmath>
 
 namespace mt::cli {
 namespace {
@@ -137,7 +140,28 @@ std::optional<NamedEngine> read_engine(const Invocation& invocation, std::string
     complain(objection);
     return std::nullopt;
   }
+  if (!read_conversation(invocation, engine.patience, engine.log)) return std::nullopt;
   return engine;
+}
+
+bool read_conversation(const Invocation& invocation, engine::Milliseconds& patience,
+                       std::shared_ptr<DialogueFile>& log) {
+  if (const auto text = invocation.value("patience")) {
+    const auto seconds = engine::read_real(*text);
+    if (!seconds || *seconds < 0.01 || *seconds > 1e6) {
+      complain("--patience takes a number of seconds from 0.01 to 1000000, not '" + std::string(*text) + "'");
+      return false;
+    }
+    patience = engine::Milliseconds(std::llround(*seconds * 1000));
+  }
+  if (const auto path = invocation.value("log")) {
+    log = std::make_shared<DialogueFile>();
+    if (!log->open(std::string(*path))) {
+      complain("--log: cannot write '" + std::string(*path) + "'");
+      return false;
+    }
+  }
+  return true;
 }
 
 std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::EngineTerms terms,
@@ -152,6 +176,11 @@ std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::
     return player;
   }
   terms.options = engine.settings;
+  terms.patience.greeting = terms.patience.ready = engine.patience;
+  if (engine.log)
+    terms.dialogue = [log = engine.log, name = engine.command](std::string_view line) {
+      log->write(name, line);
+    };
   terms.protocol = engine.protocol;
   if (const engine::Protocol* const meeting = meeting_protocol(engine.command)) {
     terms.protocol = meeting;

@@ -1,5 +1,6 @@
 // Reads the engines that a command line names.
 #pragma once
+#include "movetext/cli/engine/dialogue_file.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/external/external_player.hpp"
 
@@ -31,7 +32,13 @@ struct NamedEngine {
   std::string command{built_in};               // or a program with its words, or "dxp:HOST:PORT"
   const engine::Protocol* protocol = nullptr;  // nullptr: determined automatically
   Settings settings{};
+  engine::Milliseconds patience = engine::Patience{}.greeting;  // to start, and to get ready
+  std::shared_ptr<DialogueFile> log{};                          // nullptr: the dialogue is not kept
 };
+
+// Reads --patience and --log. Returns false after reporting an error.
+bool read_conversation(const Invocation& invocation, engine::Milliseconds& patience,
+                       std::shared_ptr<DialogueFile>& log);
 
 // Adds an option of --set. Returns false, after reporting it, if it does not have the form NAME=VALUE.
 bool read_setting(std::string_view setting, Settings& out);

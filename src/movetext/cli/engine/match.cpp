@@ -14,6 +14,7 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <unistd.h>
 #include <utility>
@@ -155,10 +156,17 @@ class Session final : public match::MatchListener {
   Status start_engines() {
     for (std::size_t i = 0; i < plan_.engines.size(); ++i) {
       std::string problem;
-      auto player = start(i, problem);
+      std::string refused;  // the first option that cannot be set
+      auto player = start(i, problem, [&](const std::string& what) {
+        if (refused.empty()) refused = what;
+      });
       if (!player) {
         complain(problem);
         return Status::io;
+      }
+      if (!refused.empty()) {
+        complain("--set: " + refused);
+        return Status::usage;
       }
       const EngineChoice& engine = plan_.engines[i];
       if (plan_.beavers.value_or(false) && !player->abilities().beavers) {
@@ -174,13 +182,15 @@ class Session final : public match::MatchListener {
     for (const std::size_t i : twins_) names_[i] += " " + std::to_string(i + 1);
     return Status::ok;
   }
-  std::unique_ptr<engine::Player> start(std::size_t i, std::string& problem) const {
+  std::unique_ptr<engine::Player> start(std::size_t i, std::string& problem,
+                                        std::function<void(const std::string&)> refused = {}) const {
     const EngineChoice& engine = plan_.engines[i];
     engine::EngineTerms terms{.program = {}, .game = plan_.spec};
     terms.patience.untimed = engine.time.patience;
     terms.patience.late = std::max(engine.time.margin, engine::Milliseconds{100}) * 2;
     terms.repeats_search = false;
     terms.tell = [](const std::string& what) { complain(what); };
+    terms.refused = std::move(refused);
     return start_player(engine, std::move(terms), problem);
   }
   std::unique_ptr<engine::Player> take_ready(std::size_t i, std::string& problem) {

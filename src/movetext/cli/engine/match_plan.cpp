@@ -209,7 +209,10 @@ class Reader {
     if (!good) return false;
     Milliseconds margin = plan_.engines.front().time.margin;
     Milliseconds patience = plan_.engines.front().time.patience;
-    if (!read_seconds("margin", 0, margin) || !read_seconds("patience", 0.01, patience)) return false;
+    Milliseconds starting = plan_.engines.front().patience;
+    std::shared_ptr<DialogueFile> log;
+    if (!read_seconds("margin", 0, margin) || !read_conversation(invocation_, starting, log)) return false;
+    if (invocation_.has("patience")) patience = starting;
     for (std::size_t i = 0; i < limits_.size(); ++i) {
       Limit& limit = limits_[i];
       if (limit.control.empty()) {
@@ -219,6 +222,8 @@ class Reader {
       plan_.engines[i].time = {
           .limits = limit.limits, .clock = limit.clock, .margin = margin, .patience = patience};
       plan_.engines[i].control = limit.control;
+      plan_.engines[i].patience = starting;
+      plan_.engines[i].log = log;
     }
     return true;
   }

@@ -29,6 +29,8 @@ constexpr auto analyse_options = std::to_array<Option>({
      .writes = true},
     protocol_option,
     set_option,
+    engine_patience_option,
+    log_option,
 });
 
 constexpr auto analyse_examples = std::to_array<Example>({

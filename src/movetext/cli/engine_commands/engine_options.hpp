@@ -15,6 +15,18 @@ inline constexpr Option set_option{.name = "set",
                                    .help = "set an option of the engine, such as \"Hash=64\"",
                                    .repeatable = true};
 
+inline constexpr Option engine_patience_option{
+    .name = "patience",
+    .kind = ValueKind::text,
+    .value = "SECONDS",
+    .help = "how long to wait for an engine to start and to get ready (default: 60)"};
+
+inline constexpr Option log_option{.name = "log",
+                                   .kind = ValueKind::file,
+                                   .value = "FILE",
+                                   .help = "write every line exchanged with engines to FILE",
+                                   .writes = true};
+
 inline constexpr Option time_option{
     .name = "time", .kind = ValueKind::text, .value = "SECONDS", .help = "time for each move, such as 0.5"};
 

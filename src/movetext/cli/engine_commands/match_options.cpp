@@ -1,4 +1,5 @@
 #include "movetext/cli/engine_commands/engine_commands.hpp"
+#include "movetext/cli/engine_commands/engine_options.hpp"
 
 #include <array>
 
@@ -56,7 +57,9 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "patience",
      .kind = ValueKind::text,
      .value = "SECONDS",
-     .help = "time for a move if nothing else limits it (default: 120)"},
+     .help = "how long to wait for an engine to start and to get ready (default: 60), and for a move if "
+             "nothing else limits it (default: 120)"},
+    log_option,
     {.name = "games",
      .kind = ValueKind::number,
      .value = "N",

@@ -31,6 +31,8 @@ constexpr auto play_options = std::to_array<Option>({
     {.name = "name", .kind = ValueKind::text, .value = "NAME", .help = "with -o: your name in the record"},
     protocol_option,
     set_option,
+    engine_patience_option,
+    log_option,
     time_option,
     nodes_option,
     engine_depth_option,

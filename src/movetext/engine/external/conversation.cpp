@@ -44,6 +44,7 @@ bool Conversation::fail(std::string why, Answer::Fault fault) {
 
 void Conversation::send(std::string_view line) {
   log_.sent(line);
+  if (dialogue_) dialogue_("> " + std::string(line));
   if (process_->send(line)) return;
   has_crashed_ = true;
   fail("does not read its input", Answer::Fault::gone);
@@ -59,6 +60,7 @@ void Conversation::hear(TimePoint deadline) {
     case Process::Heard::line:
       heard_ = line.time;
       log_.heard(line.text);
+      if (dialogue_) dialogue_("< " + line.text);
       look_for_refusal(line.text);
       client_->hear(line.text, *this);
       return;

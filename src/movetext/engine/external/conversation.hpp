@@ -4,17 +4,22 @@
 #include "movetext/engine/external/external_player.hpp"
 #include "movetext/engine/protocol/api/client.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace mt::engine {
 
 class Conversation final : public Wire {
  public:
-  Conversation(std::unique_ptr<LinePeer> process, std::unique_ptr<Client> client)
-      : process_(std::move(process)), client_(std::move(client)) {}
+  // `dialogue` receives each line, see EngineTerms.
+  Conversation(std::unique_ptr<LinePeer> process, std::unique_ptr<Client> client,
+               std::function<void(std::string_view line)> dialogue)
+      : process_(std::move(process)), client_(std::move(client)), dialogue_(std::move(dialogue)) {}
 
   Client& client() { return *client_; }
   LinePeer& process() { return *process_; }
@@ -62,6 +67,7 @@ class Conversation final : public Wire {
 
   std::unique_ptr<LinePeer> process_;
   std::unique_ptr<Client> client_;
+  std::function<void(std::string_view line)> dialogue_;
   ConversationLog log_;
   Watcher* watcher_ = nullptr;
   std::optional<Answer> answer_{};

@@ -1,5 +1,6 @@
 // Keeps the last lines exchanged with an engine, for debugging.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <string>
@@ -18,6 +19,15 @@ class ConversationLog {
   std::string text() const {
     std::string out;
     for (const std::string& line : lines_) out.append(line).append("\n");
+    return out;
+  }
+  // Returns the last lines, at most `count` and shortened, separated by " | ".
+  std::string last(std::size_t count) const {
+    constexpr std::size_t shown = 120;
+    std::string out;
+    for (std::size_t i = lines_.size() - std::min(count, lines_.size()); i < lines_.size(); ++i)
+      out +=
+          (out.empty() ? "" : " | ") + lines_[i].substr(0, shown) + (lines_[i].size() > shown ? "..." : "");
     return out;
   }
 

@@ -16,8 +16,17 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Greeting time for an engine that may not speak the protocol.
+// Greeting time for an engine that may not speak the protocol, in the first round of trials. An engine that
+// was silent in all of them may be a slow one: it has its whole patience in a second round.
 constexpr Milliseconds trial_patience = 5s;
+
+// Returns the text of a position for a message, or an empty string.
+std::string shown_position(const GameLine& line) {
+  std::string text;
+  const auto notations = line.game().position_notations();
+  if (notations.empty() || !line.game().write_position(line.position(), notations.front(), text)) return {};
+  return text;
+}
 
 class TalkingPlayer final : public ExternalPlayer {
  public:
@@ -29,18 +38,22 @@ class TalkingPlayer final : public ExternalPlayer {
   // Starts the program and greets it. Returns false, with the reason in `problem`, if it cannot be used.
   bool open(std::string& problem) {
     if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
-    std::string tried;
-    for (const Protocol* protocol : protocols_of(terms_.game)) {
-      if (protocol->client == nullptr || protocol->usual_port != 0) continue;
-      if (open_with(*protocol, std::min(trial_patience, terms_.patience.greeting), problem)) {
-        terms_.protocol = protocol;
-        return true;
+    bool is_silent = true;
+    for (const Milliseconds patience : {trial_patience, terms_.patience.greeting}) {
+      if (!is_silent || (patience == trial_patience && terms_.patience.greeting < trial_patience)) continue;
+      std::string tried;
+      for (const Protocol* protocol : protocols_of(terms_.game)) {
+        if (protocol->client == nullptr || protocol->usual_port != 0) continue;
+        if (open_with(*protocol, patience, problem)) {
+          terms_.protocol = protocol;
+          return true;
+        }
+        if (!is_started_) return false;  // there is no such program
+        is_silent = is_silent && was_silent_;
+        tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
       }
-      if (!is_started_) return false;  // there is no such program
-      tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
+      problem = name() + " speaks no known protocol of the game: tried " + tried;
     }
-    problem = name() + " speaks no known protocol of the game: tried " + tried + " for " +
-              std::to_string(trial_patience / 1s) + " seconds each; a protocol that is named has more time";
     return false;
   }
 
@@ -62,6 +75,7 @@ class TalkingPlayer final : public ExternalPlayer {
                std::stop_token stop) override {
     const std::stop_callback waking(stop, [this] { wake(); });
     std::string problem;
+    std::string details;
     Answer failed{.kind = Answer::Kind::failed, .fault = Answer::Fault::gone};
     for (int attempt = 0; attempt < 2; ++attempt) {
       if (!talk_ && !open_with(*terms_.protocol, terms_.patience.greeting, problem)) break;
@@ -74,6 +88,7 @@ class TalkingPlayer final : public ExternalPlayer {
       }
       problem = name() + " " + talk_->problem();
       failed.fault = talk_->fault();
+      details = failed.fault == Answer::Fault::unable ? std::string() : circumstances(question.line);
       if (failed.fault == Answer::Fault::unable) {
         talk_->forgive();
         break;
@@ -83,7 +98,7 @@ class TalkingPlayer final : public ExternalPlayer {
       if (!has_crashed || !terms_.repeats_search || stop.stop_requested()) break;
       if (attempt == 0) tell(problem + "; restarting it");
     }
-    failed.problem = std::move(problem);
+    failed.problem = problem + details;
     return failed;
   }
 
@@ -91,6 +106,12 @@ class TalkingPlayer final : public ExternalPlayer {
   std::string name() const { return terms_.program.words.front(); }
   void tell(const std::string& what) const {
     if (terms_.tell) terms_.tell(what);
+  }
+  // Returns what is needed to look into a fault: the position, and the last lines.
+  std::string circumstances(const GameLine& line) const {
+    std::string text = "; position: " + shown_position(line);
+    if (const std::string last = talk_->log().last(4); !last.empty()) text += "; last lines: " + last;
+    return text;
   }
   void close() {
     last_log_ = talk_->log().text();
@@ -139,9 +160,10 @@ class TalkingPlayer final : public ExternalPlayer {
     is_started_ = peer != nullptr || !protocol.listen_command.empty();
     if (!peer) return false;
     watch(peer.get());
-    talk_ = std::make_unique<Conversation>(std::move(peer), protocol.client(terms_.game));
+    talk_ = std::make_unique<Conversation>(std::move(peer), protocol.client(terms_.game), terms_.dialogue);
     if (!talk_->greet(protocol.greeting, patience) || !set_options()) {
       problem = name() + " " + talk_->problem();
+      was_silent_ = talk_->fault() == Answer::Fault::silent;
       close();
       return false;
     }
@@ -162,7 +184,10 @@ class TalkingPlayer final : public ExternalPlayer {
       std::string objection;
       if (try_option(wanted, value, objection)) continue;
       if (!talk_->problem().empty()) return false;
-      tell(name() + " " + objection);
+      if (terms_.refused)
+        terms_.refused(name() + " " + objection);
+      else
+        tell(name() + " " + objection);
     }
     return true;
   }
@@ -187,6 +212,7 @@ class TalkingPlayer final : public ExternalPlayer {
   Abilities abilities_{};
   std::string last_log_;
   bool is_started_ = false;
+  bool was_silent_ = false;  // it did not answer the greeting in time
   bool is_new_game_ = true;
 };
 

@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,8 @@ namespace mt::engine {
 
 // How long to wait for each kind of answer of an engine.
 struct Patience {
-  Milliseconds greeting{10'000};
+  // An engine that starts slowly is waited for as long as its process lives.
+  Milliseconds greeting{60'000};
   Milliseconds ready{60'000};  // after a new game, or an option
   Milliseconds late{5'000};    // beyond the time that a search may take
   // A search without a time limit is stopped after this time; 0 means never.
@@ -49,6 +51,11 @@ struct EngineTerms {
   bool repeats_search = true;
   // Receives messages for the user, such as that the engine was restarted.
   std::function<void(const std::string&)> tell{};
+  // Receives a message for each option that cannot be set. If it is empty, `tell` receives them.
+  std::function<void(const std::string&)> refused{};
+  // Receives each line of the conversation, with "> " before a line that we send and "< " before a line of
+  // the engine. Called by the thread of the player.
+  std::function<void(std::string_view line)> dialogue{};
 };
 
 // To be used by one thread only. Whatever an engine does, think() returns: at the latest when its time and

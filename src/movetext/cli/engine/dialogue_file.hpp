@@ -1,0 +1,29 @@
+// The file of --log: every line exchanged with engines.
+#pragma once
+#include <chrono>
+#include <fstream>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+// Can be shared by the threads of several engines.
+class DialogueFile {
+ public:
+  // Creates the file, or empties it. Returns whether that succeeded.
+  bool open(const std::string& path) {
+    file_.open(path, std::ios::binary | std::ios::trunc);
+    return file_.is_open();
+  }
+  // Writes a line with the seconds since the start and the name of the engine: "12.345 stockfish > go depth
+  // 9".
+  void write(std::string_view engine, std::string_view line);
+
+ private:
+  std::mutex mutex_;
+  std::ofstream file_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace mt::cli
