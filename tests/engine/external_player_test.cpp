@@ -21,11 +21,11 @@ namespace {
 using namespace std::chrono_literals;
 
 // An engine for UCI that runs `on_go` when it is asked to search.
-std::string script(const std::string& on_go, const std::string& on_quit = "exit 0") {
+std::string script(const std::string& on_go, const std::string& on_quit = "exit 0",
+                   const std::string& further = "") {
   return "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
-         "readyok;; "
-         "go*) " +
-         on_go + ";; quit) " + on_quit + ";; esac; done";
+         "readyok;; " +
+         further + " go*) " + on_go + ";; quit) " + on_quit + ";; esac; done";
 }
 
 EngineTerms terms_of(const std::string& text) {
@@ -93,6 +93,54 @@ TEST(ExternalPlayer, StopsAnEndlessLine) {
       trial.think({.depth = 1}).problem,
       "sh wrote a line of more than 1048576 bytes; position: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR "
       "w KQkq - 0 1; last lines: > isready | < readyok | > position startpos | > go depth 1");
+}
+
+// It is not the answer to the next question.
+TEST(ExternalPlayer, IgnoresAnAnswerThatIsRepeated) {
+  Trial trial(
+      terms_of(script("case \"$position\" in *moves*) move=g1f3;; *) move=e2e4;; esac; "
+                      "echo \"bestmove $move\"; sleep 0.03; echo \"bestmove $move\"",
+                      "exit 0", "position*) position=$line;;")));
+  ASSERT_TRUE(trial.player) << trial.problem;
+  for (const char* const move : {"e4", "Nf3"}) {
+    const Answer answer = trial.think({.move_time = 5s});
+    ASSERT_EQ(answer.kind, Answer::Kind::move) << answer.problem;
+    EXPECT_EQ(answer.move, move);
+    Diagnostic refusal;
+    ASSERT_TRUE(trial.line.play(move, refusal));
+    if (trial.line.moves().size() == 1) ASSERT_TRUE(trial.line.play("e5", refusal));
+  }
+}
+
+TEST(ExternalPlayer, WaitsForAnEngineThatStartsSlowly) {
+  for (const bool is_named : {true, false}) {
+    EngineTerms terms = terms_of("sleep 0.5; " + script("echo bestmove e2e4"));
+    if (!is_named) terms.protocol = nullptr;
+    terms.patience.trial = 50ms;
+    Trial trial(std::move(terms));
+    ASSERT_TRUE(trial.player) << trial.problem;
+    EXPECT_EQ(trial.think({.move_time = 5s}).move, "e4");
+  }
+}
+
+TEST(ExternalPlayer, ReportsOptionsThatCannotBeSet) {
+  std::vector<std::string> refused;
+  EngineTerms terms = terms_of(script("echo bestmove e2e4"));
+  terms.options = {{"Hush", "5"}};
+  terms.refused = [&](const std::string& what) { refused.push_back(what); };
+  const Trial trial(std::move(terms));
+  EXPECT_EQ(refused, std::vector<std::string>{"sh has no option 'Hush'"});
+  EXPECT_TRUE(trial.told.empty());
+}
+
+TEST(ExternalPlayer, PassesOnTheDialogue) {
+  std::string dialogue;
+  EngineTerms terms = terms_of(script("echo bestmove e2e4"));
+  terms.dialogue = [&](std::string_view line) { dialogue.append(line).append("\n"); };
+  Trial trial(std::move(terms));
+  trial.think({.depth = 1});
+  EXPECT_TRUE(dialogue.starts_with("> uci\n< id name Odd\n< uciok\n")) << dialogue;
+  EXPECT_TRUE(dialogue.ends_with("> go depth 1\n< bestmove e2e4\n")) << dialogue;
 }
 
 TEST(ExternalPlayer, RefusesAnIllegalMove) {

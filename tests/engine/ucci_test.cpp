@@ -26,8 +26,9 @@ TEST(UcciClient, PlaysWithElephantEye) {
   EXPECT_TRUE(client->set_option("UseBook", "false", wire));
   EXPECT_EQ(wire.take(), "setoption usebook false\nisready\n");
   client->think({line}, {.depth = 6}, wire);
+  EXPECT_EQ(wire.take(), "isready\n");
   EXPECT_EQ(
-      wire.take(),
+      wire.hear(*client, {"readyok"}),
       "position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\ngo depth 6\n");
   wire.hear(*client, {"info time 139 nodes 140456", "info depth 6 score 4 pv c3c4 b9c7 b0c2 a9a8 c2d4 a8f8",
                       "bestmove c3c4 ponder b9c7"});
@@ -53,7 +54,7 @@ TEST(UcciClient, SendsMovesThatMayRepeat) {
   limits.clocks = {Clock{.left = Milliseconds(9000)},
                    Clock{.left = Milliseconds(60000), .increment = Milliseconds(2000)}};
   client->think({line}, limits, wire);
-  const std::string sent = wire.take();
+  const std::string sent = wire.hear(*client, {"readyok"});
   EXPECT_NE(sent.find(" moves b0c2\n"), std::string::npos) << sent;
   EXPECT_NE(sent.find("go time 60 increment 2 opptime 9 oppincrement 0\n"), std::string::npos) << sent;
 }
@@ -67,7 +68,7 @@ TEST(UcciClient, BansMovesThatAreNotAllowed) {
   SilentWire wire;
   const auto client = ucci::make_client(spec);
   client->think({line, 1, among}, {.depth = 1}, wire);
-  const std::string sent = wire.take();
+  const std::string sent = wire.hear(*client, {"readyok"});
   EXPECT_NE(sent.find("\nbanmoves "), std::string::npos) << sent;
 }
 

@@ -238,7 +238,8 @@ TEST(UciClient, AsksAndReadsTheAnswer) {
   Diagnostic refusal;
   ASSERT_TRUE(talk.line.play("e4", refusal));
   talk.client->think({talk.line, 2}, {.depth = 5}, talk.wire);
-  EXPECT_EQ(talk.wire.sent, "setoption name MultiPV value 2\nposition startpos moves e2e4\ngo depth 5\n");
+  EXPECT_EQ(talk.wire.sent, "setoption name MultiPV value 2\nisready\n");
+  EXPECT_EQ(talk.hear({"readyok"}), "position startpos moves e2e4\ngo depth 5\n");
   talk.hear({"info depth 5 seldepth 9 multipv 1 score cp -31 lowerbound nodes 1234 time 7 pv e7e5 g1f3 b8c6",
              "info depth 5 multipv 2 score mate -2 pv c7c5", "info string pv e7e5",
              "info currmove e7e5 currmovenumber 1", "bestmove e7e5 ponder g1f3"});
@@ -258,7 +259,7 @@ TEST(UciClient, ReportsAnIllegalMove) {
   Talk talk("chess");
   talk.begin();
   talk.client->think({talk.line}, {.depth = 1}, talk.wire);
-  talk.hear({"bestmove e2e5"});
+  talk.hear({"readyok", "bestmove e2e5"});
   ASSERT_EQ(talk.wire.faults.size(), 1U);
   EXPECT_TRUE(talk.wire.faults[0].starts_with("bestmove e2e5: "));
   EXPECT_TRUE(talk.wire.answers.empty());
@@ -272,17 +273,48 @@ TEST(UciClient, IgnoresUnrequestedAnswers) {
   EXPECT_TRUE(talk.wire.lines.empty());
 }
 
+// An engine that repeats its answer must not answer the next question with it.
+TEST(UciClient, IgnoresALateRepetitionOfAnAnswer) {
+  Talk talk("chess");
+  talk.begin();
+  talk.client->think({talk.line}, {.depth = 1}, talk.wire);
+  talk.hear({"readyok", "bestmove e2e4"});
+  Diagnostic refusal;
+  ASSERT_TRUE(talk.line.play("e4", refusal));
+  ASSERT_TRUE(talk.line.play("e5", refusal));
+  talk.client->think({talk.line}, {.depth = 1}, talk.wire);
+  EXPECT_TRUE(talk.client->waits());
+  talk.hear({"info depth 1 score cp 900 pv e2e4", "bestmove e2e4", "readyok"});
+  EXPECT_FALSE(talk.client->waits());
+  EXPECT_EQ(talk.wire.answers.size(), 1U);
+  EXPECT_TRUE(talk.wire.faults.empty());
+  talk.hear({"bestmove g1f3"});
+  ASSERT_EQ(talk.wire.answers.size(), 2U);
+  EXPECT_EQ(talk.wire.answers[1].move, "Nf3");
+  EXPECT_TRUE(talk.wire.answers[1].lines.empty());
+}
+
+TEST(UciClient, StopsASearchThatWaitsForTheEngine) {
+  Talk talk("chess");
+  talk.begin();
+  talk.client->think({talk.line}, {}, talk.wire);
+  talk.wire.sent.clear();
+  EXPECT_TRUE(talk.client->stop(talk.wire));
+  EXPECT_EQ(talk.wire.sent, "");
+  EXPECT_EQ(talk.hear({"readyok"}), "position startpos\ngo infinite\nstop\n");
+}
+
 TEST(UciClient, DetectsHowRanksAreCounted) {
   Talk plain("xiangqi");
   plain.begin();
   plain.client->think({plain.line}, {.depth = 1}, plain.wire);
-  plain.hear({"bestmove b9c7"});  // Red has no such move under either numbering
+  plain.hear({"readyok", "bestmove b9c7"});  // Red has no such move under either numbering
   EXPECT_EQ(plain.wire.faults.size(), 1U);
 
   Talk variant("xiangqi");
   variant.begin({"option name UCI_Variant type combo default chess var chess var xiangqi"});
   variant.client->think({variant.line}, {.depth = 1}, variant.wire);
-  variant.hear({"bestmove h3e3"});
+  variant.hear({"readyok", "bestmove h3e3"});
   ASSERT_EQ(variant.wire.answers.size(), 1U);
   EXPECT_EQ(variant.wire.answers[0].move, "C2.5");
 
@@ -290,7 +322,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   Talk odd("xiangqi");
   odd.begin();
   odd.client->think({odd.line}, {.depth = 1}, odd.wire);
-  odd.hear({"info depth 1 score cp 5 pv a4a5 a7a6", "bestmove a4a5"});
+  odd.hear({"readyok", "info depth 1 score cp 5 pv a4a5 a7a6", "bestmove a4a5"});
   ASSERT_EQ(odd.wire.answers.size(), 1U);
   EXPECT_EQ(odd.wire.answers[0].move, "P9+1");
 }

@@ -122,17 +122,18 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
                                           const Patience& patience, Watcher& watcher,
                                           const std::stop_token& stop) {
   constexpr TimePoint never = TimePoint::max();
-  const TimePoint begin = now();
   const auto time = time_of(limits, question.line.to_move());
-  TimePoint deadline = time                           ? begin + *time + patience.late
-                       : patience.untimed.count() > 0 ? begin + patience.untimed
-                                                      : never;
+  std::optional<Milliseconds> span = time                           ? *time + patience.late
+                                     : patience.untimed.count() > 0 ? std::optional(patience.untimed)
+                                                                    : std::nullopt;
   if (const auto share = share_of(limits, question.line.to_move()); share && !client_->keeps_move_time())
-    deadline = begin + *share;
+    span = *share;
   bool is_stopped = false;
   answer_.reset();
   watcher_ = &watcher;
+  TimePoint begin = begun_ = now();
   client_->think(question, limits, *this);
+  TimePoint deadline = client_->waits() ? begin + patience.ready : span ? begin + *span : never;
   while (!answer_ && problem_.empty()) {
     const bool is_late = now() >= deadline;
     if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
@@ -142,6 +143,9 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
       deadline = now() + patience.stopped + since(begin) / 20;
     }
     hear(std::min(deadline, now() + 1h));
+    if (begun_ == begin) continue;
+    begin = begun_;
+    if (!is_stopped) deadline = span ? begin + *span : never;
   }
   watcher_ = nullptr;
   if (!problem_.empty()) return std::nullopt;

@@ -4,6 +4,7 @@
 #include "movetext/engine/external/external_player.hpp"
 #include "movetext/engine/protocol/api/client.hpp"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -47,6 +48,7 @@ class Conversation final : public Wire {
 
   void send(std::string_view line) override;
   void ready() override { is_ready_ = true; }
+  void begun() override { begun_ = std::chrono::steady_clock::now(); }
   void found(const FoundLine& line, const Effort& effort) override;
   void answered(const Answer& answer) override { answer_ = answer; }
   void broken(std::string_view how) override { fail("breaks its protocol: " + std::string(how)); }
@@ -75,6 +77,7 @@ class Conversation final : public Wire {
   std::string problem_;
   Answer::Fault fault_ = Answer::Fault::none;
   TimePoint heard_{};  // when the last line came
+  TimePoint begun_{};  // when the search began
   bool is_ready_ = false;
   bool has_crashed_ = false;
 };

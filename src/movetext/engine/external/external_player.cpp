@@ -16,10 +16,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Greeting time for an engine that may not speak the protocol, in the first round of trials. An engine that
-// was silent in all of them may be a slow one: it has its whole patience in a second round.
-constexpr Milliseconds trial_patience = 5s;
-
 // Returns the text of a position for a message, or an empty string.
 std::string shown_position(const GameLine& line) {
   std::string text;
@@ -39,8 +35,9 @@ class TalkingPlayer final : public ExternalPlayer {
   bool open(std::string& problem) {
     if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
     bool is_silent = true;
-    for (const Milliseconds patience : {trial_patience, terms_.patience.greeting}) {
-      if (!is_silent || (patience == trial_patience && terms_.patience.greeting < trial_patience)) continue;
+    for (const Milliseconds patience :
+         {std::min(terms_.patience.trial, terms_.patience.greeting), terms_.patience.greeting}) {
+      if (!is_silent) break;
       std::string tried;
       for (const Protocol* protocol : protocols_of(terms_.game)) {
         if (protocol->client == nullptr || protocol->usual_port != 0) continue;

@@ -24,6 +24,9 @@ namespace mt::engine {
 struct Patience {
   // An engine that starts slowly is waited for as long as its process lives.
   Milliseconds greeting{60'000};
+  // For each protocol, if it is not named. An engine that was silent in all of these trials may be a slow
+  // one, and is tried again with its whole patience.
+  Milliseconds trial{5'000};
   Milliseconds ready{60'000};  // after a new game, or an option
   Milliseconds late{5'000};    // beyond the time that a search may take
   // A search without a time limit is stopped after this time; 0 means never.

@@ -24,6 +24,8 @@ class Wire {
   virtual void send(std::string_view line) = 0;
   // The engine has completed greet(), new_game() or set_option().
   virtual void ready() = 0;
+  // A search that had to wait for the engine begins now, and with it the engine's time.
+  virtual void begun() {}
   virtual void found(const FoundLine& line, const Effort& effort) = 0;
   // The search is over. Its lines and effort are the last ones passed to found().
   virtual void answered(const Answer& answer) = 0;
@@ -51,6 +53,8 @@ class Client {
   virtual bool set_option(std::string_view name, std::string_view value, Wire& wire) = 0;
   // Starts a search. `line` must not change until the answer.
   virtual void think(const Question& question, const Limits& limits, Wire& wire) = 0;
+  // Returns whether the search that was started last waits until the engine is ready; Wire::begun() ends that.
+  virtual bool waits() const { return false; }
   // Asks for the answer at once. Returns false if the protocol has no command for that.
   virtual bool stop(Wire& wire) = 0;
   // Asks the engine to exit.

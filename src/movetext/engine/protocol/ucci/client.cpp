@@ -29,11 +29,12 @@ class UcciClient final : public uci::UciClient {
   }
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     begin_search(question);
-    wire.send(position_line(question.line));
-    if (const std::string banned = banned_by(question); !banned.empty()) wire.send("banmoves" + banned);
+    std::vector<std::string> lines{position_line(question.line)};
+    if (const std::string banned = banned_by(question); !banned.empty()) lines.push_back("banmoves" + banned);
     std::string go = "go";
     write_limits(limits, question.line.to_move(), milliseconds_, go);
-    wire.send(go);
+    lines.push_back(std::move(go));
+    begin_when_ready(std::move(lines), wire);
   }
 
  private:

@@ -40,7 +40,6 @@ class UciClient : public SearchingClient {
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     begin_search(question);
     ask_for_lines(question.lines, wire);
-    wire.send(position_line(question.line));
     std::string go = "go";
     write_limits(limits, go);
     if (!question.among.empty()) {
@@ -48,8 +47,15 @@ class UciClient : public SearchingClient {
       for (const std::string& move : question.among)
         go += ' ' + in_notation(*spoken_, position(), move, notation);
     }
-    wire.send(go);
+    begin_when_ready({position_line(question.line), std::move(go)}, wire);
   }
+  bool stop(Wire& wire) final {
+    if (waiting_.empty()) return SearchingClient::stop(wire);
+    is_stopped_ = true;
+    return true;
+  }
+
+  bool waits() const final { return !waiting_.empty(); }
 
   void hear(std::string_view line, Wire& wire) final {
     Words words(line);
@@ -57,15 +63,23 @@ class UciClient : public SearchingClient {
     if (verb == "id") hear_identity(words);
     if (verb == "option") add_option(dialect_.read_option(words));
     if (verb == dialect_.greeted && !std::exchange(has_greeted_, true)) begin(wire);
-    if (verb == "readyok") wire.ready();
-    if (verb == "info" && thinks()) hear_info(words, wire);
-    if (verb == "bestmove" && thinks()) hear_answer(words, wire);
-    if (verb == dialect_.no_move && thinks()) wire.answered(end_search(Answer::Kind::none));
+    if (verb == "readyok") waiting_.empty() ? wire.ready() : go(wire);
+    const bool searches = thinks() && waiting_.empty();
+    if (verb == "info" && searches) hear_info(words, wire);
+    if (verb == "bestmove" && searches) hear_answer(words, wire);
+    if (verb == dialect_.no_move && searches) wire.answered(end_search(Answer::Kind::none));
   }
 
  protected:
   // Called once the engine has greeted.
   virtual void begin(Wire& wire) { wire.ready(); }
+  // Sends the lines that start a search as soon as the engine is ready. What it sends before that belongs to
+  // an earlier search: some engines repeat an answer.
+  void begin_when_ready(std::vector<std::string> lines, Wire& wire) {
+    waiting_ = std::move(lines);
+    is_stopped_ = false;
+    wire.send("isready");
+  }
 
  private:
   // Sets the options that choose the game, and determines how the engine names the squares: an engine that is
@@ -90,6 +104,11 @@ class UciClient : public SearchingClient {
     spoken_.swap(other_);
     other_ = nullptr;
     return true;
+  }
+  void go(Wire& wire) {
+    for (const std::string& line : std::exchange(waiting_, {})) wire.send(line);
+    wire.begun();
+    if (is_stopped_) SearchingClient::stop(wire);
   }
   void ask_for_lines(int count, Wire& wire) {
     if (count == count_ || find_option(options_, "MultiPV") == nullptr) return;
@@ -170,6 +189,8 @@ class UciClient : public SearchingClient {
   std::shared_ptr<const AnyGame> spoken_;  // as the engine names the squares
   std::shared_ptr<const AnyGame> other_;   // the other names of squares; empty once the names are known
   int count_ = 1;                          // requested number of lines
+  std::vector<std::string> waiting_;       // the lines that start the search, until the engine is ready
+  bool is_stopped_ = false;                // before it was ready
   bool has_greeted_ = false;
 };
 
