@@ -108,7 +108,9 @@ TEST(ExternalPlayer, IgnoresAnAnswerThatIsRepeated) {
     EXPECT_EQ(answer.move, move);
     Diagnostic refusal;
     ASSERT_TRUE(trial.line.play(move, refusal));
-    if (trial.line.moves().size() == 1) ASSERT_TRUE(trial.line.play("e5", refusal));
+    if (trial.line.moves().size() == 1) {
+      ASSERT_TRUE(trial.line.play("e5", refusal));
+    }
   }
 }
 
