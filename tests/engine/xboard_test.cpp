@@ -205,10 +205,9 @@ TEST_F(XboardClient, SendsTheMoveBeforeAnEnPassant) {
 TEST_F(XboardClient, ReportsPositionsThatAnEngineWouldMisread) {
   set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
   EXPECT_EQ(greet("feature done=1"), "");
-  EXPECT_EQ(
-      wire.faults,
-      std::vector<std::string>{
-          "it does not support setboard, and would take the castling rights as 'KQkq' instead of 'Kq'"});
+  EXPECT_EQ(wire.faults,
+            std::vector<std::string>{
+                "it does not support setboard, and would assume the castling rights 'KQkq' instead of 'Kq'"});
   EXPECT_EQ(wire.readies, 1);  // that of the greeting
   client->think({line}, {.depth = 4}, wire);
   EXPECT_EQ(wire.take(), "");
