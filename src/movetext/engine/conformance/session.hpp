@@ -82,7 +82,7 @@ class Session {
  private:
   void end_with(CheckOutcome verdict, std::string why);
   void note(std::string_view sign, std::string_view line);
-  // Sets `line` only if the result is Heard::line.
+  // Sets `line` only if it returns a line.
   LinePeer::Heard hear(TimePoint deadline, std::string& line);
 
   const CheckTerms& terms_;
