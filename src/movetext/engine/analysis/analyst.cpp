@@ -190,7 +190,7 @@ void Analyst::wait_a_moment() {
   drop_done();
 }
 
-// Removes jobs from the front of the queue as long as they are done. The caller holds the mutex.
+// Removes jobs from the front of the queue while they are done. The caller holds the mutex.
 void Analyst::drop_done() {
   while (!jobs_.empty() && jobs_.front()->done) {
     jobs_.pop_front();
@@ -283,7 +283,7 @@ void Analyst::run(Job& job, Seat& seat) {
   counts_.silent += silent;
 }
 
-// Returns nullopt if the player fails, and a finding without lines if there is no value.
+// Returns nullopt if the player fails, and a finding without lines if it reports no value.
 std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const GameLine& line,
                                        Player& player) {
   const Course& course = *job.course;

@@ -164,7 +164,7 @@ std::string with_commands(std::string_view comment, const Remark& remark) {
   std::string out;
   const std::array<const std::string*, commands.size()> words{&remark.value, &remark.lost, &remark.cube};
   for (std::size_t i = 0; i < commands.size(); ++i) {
-    if (i == 0 && words[0]->empty()) continue;  // if there is no new value, the old one stays
+    if (i == 0 && words[0]->empty()) continue;  // without a new value, the old one stays
     remove_command(commands[i], rest);
     if (words[i]->empty()) continue;
     if (!out.empty()) out += ' ';

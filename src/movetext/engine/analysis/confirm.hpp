@@ -15,8 +15,8 @@ namespace mt::engine {
 using Thorough = std::function<std::optional<Finding>(std::size_t decision)>;
 
 // Replaces findings until every mistake and blunder rests on thorough ones. A mark rests on two findings: for
-// the position before the move and for the position after it. If there is no thorough finding for a position,
-// its usual finding stays.
+// the position before the move and for the position after it. If a position has no thorough finding, its
+// usual finding stays.
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
                    const Thorough& thorough);
 

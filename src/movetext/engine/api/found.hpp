@@ -44,7 +44,7 @@ struct Worth {
   std::optional<double> equity{};        // equity with the cube
   std::optional<double> cubeless{};      // equity without the cube
   std::optional<double> match_chance{};  // chance of winning the match, 0 to 1
-  // Number of games of a rollout; 0: there was no rollout, and FoundLine::depth is the level.
+  // Number of games of a rollout; 0 without a rollout: FoundLine::depth is then the level.
   std::uint64_t trials = 0;
   std::optional<double> equity_error{};        // standard error of `equity` in a rollout
   std::optional<double> match_chance_error{};  // standard error of `match_chance` in a rollout

@@ -55,7 +55,7 @@ struct Answer {
     beaver,
     accept,
     reject,
-    failed,  // the engine is gone or broke its protocol; `problem` says how
+    failed,  // the engine is gone or broke its protocol; `problem` describes that
   };
   // The reason for the failure of an engine.
   enum class Fault : std::uint8_t {

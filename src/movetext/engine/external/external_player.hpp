@@ -32,7 +32,7 @@ struct Patience {
   // A search without a time limit is stopped after this time; 0 means never.
   Milliseconds untimed{0};
   Milliseconds stopped{2'000};       // for the answer after a stop; a twentieth of the search time is added
-  Milliseconds leaving{1'000};       // for the exit of the program after it was told to quit
+  Milliseconds leaving{1'000};       // for the exit of the program after the command to quit
   Milliseconds connection{300'000};  // for a program that shall connect to our port
 };
 

@@ -16,7 +16,7 @@ struct Resumed {
   std::vector<FinishedGame> games;
   std::uint64_t bytes = 0;  // number of bytes of the whole records
   std::string rest{};       // the text that is missing after the last record: its blank line
-  // Why the file does not belong to this match. Empty if it does, or if there is no file.
+  // Why the file does not belong to this match. Empty if it does, or if the file does not exist.
   std::string problem;
 };
 // Reads the records of a file; `terms` is the value of their tag MatchTerms. An incomplete last record is

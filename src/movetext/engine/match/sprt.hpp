@@ -28,8 +28,8 @@ struct SprtTerms {
 
 enum class SprtVerdict : std::uint8_t { open, first, second };
 
-// `counts` are the results of games (3 numbers) or of pairs (5 numbers), by half points. Returns 0 if there
-// are no results.
+// `counts` are the results of games (3 numbers) or of pairs (5 numbers), by half points. Returns 0
+// without any results.
 double log_likelihood_ratio(std::span<const std::uint64_t> counts, const SprtTerms& terms);
 double lower_bound(const SprtTerms& terms);
 double upper_bound(const SprtTerms& terms);

@@ -37,7 +37,7 @@ class LinePeer {
   // Waits for a line until `deadline`. After the stream has ended, the lines before its end are returned
   // first.
   virtual Heard hear(TimePoint deadline, Line& out) = 0;
-  // If another thread waits in hear(), makes it return Heard::nothing.
+  // Ends the waiting of another thread for a line.
   virtual void wake() = 0;
   // Returns the last part of the peer's standard error.
   virtual std::string errors() const = 0;

@@ -39,8 +39,8 @@ class Process : public LinePeer {
   // If the program cannot be started, returns nullptr with the reason in `problem`.
   static std::unique_ptr<Process> start(const Program& program, std::string& problem);
 
-  // Starts a program that uses its standard streams only to be told a socket: writes `command` and the path
-  // of a socket to its standard input. All lines are exchanged over a connection to that socket.
+  // Starts a program that uses its standard input only to receive the path of a socket: writes `command` and
+  // the path of a socket to its standard input. All lines are exchanged over a connection to that socket.
   static std::unique_ptr<Process> start_listening(const Program& program, std::string_view command,
                                                   Milliseconds patience, std::string& problem);
 

@@ -314,7 +314,7 @@ class Tree {
     line.insert(line.end(), rest.begin(), rest.end());
   }
 
-  // In the table, the plies to a win are counted from the position itself.
+  // The plies to a win that the table contains are counted from the position.
   static int to_table(int value, int ply) {
     return is_decided(value) ? (value > 0 ? value + ply : value - ply) : value;
   }

@@ -54,8 +54,8 @@ class Client {
   virtual bool set_option(std::string_view name, std::string_view value, Wire& wire) = 0;
   // Starts a search. `line` must not change until the search is answered.
   virtual void think(const Question& question, const Limits& limits, Wire& wire) = 0;
-  // Returns whether the last search still waits for the engine to be ready. Wire::begun() is called when it
-  // begins.
+  // Returns whether the last search still waits for the engine to be ready. When the search
+  // begins, the wire is informed.
   virtual bool waits() const { return false; }
   // Asks for the answer at once. Returns false if the protocol has no command to stop a search.
   virtual bool stop(Wire& wire) = 0;

@@ -1,4 +1,4 @@
-// Options as they are written in UCI and in several protocols modelled on it.
+// The form of options in UCI and in several protocols modelled on it.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"

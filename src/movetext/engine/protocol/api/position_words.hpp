@@ -21,7 +21,7 @@ std::string refusal_of(std::span<const Diagnostic> notes);
 // - A move is illegal: the line ends before it.
 void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition& out, LineFaults& faults);
 
-// Takes words as long as they are legal moves, plays each move, and returns them in the notation of the
+// Takes words while they are legal moves, plays each move, and returns them in the notation of the
 // records.
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words);
 // Returns those texts that are legal moves of the position, in the notation of the records and without

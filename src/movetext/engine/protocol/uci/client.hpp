@@ -187,7 +187,7 @@ class UciClient : public SearchingClient {
   const Dialect& dialect_;
   GameSpec spec_;
   std::shared_ptr<const AnyGame> spoken_;  // with the names of squares that the engine uses
-  // With the other names of squares; nullptr once the engine's names are known.
+  // The game with the other names of squares; nullptr once the engine's names are known.
   std::shared_ptr<const AnyGame> other_;
   int count_ = 1;                     // number of lines that were requested
   std::vector<std::string> waiting_;  // the lines that start the search, while the engine is not ready

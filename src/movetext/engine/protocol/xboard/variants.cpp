@@ -17,7 +17,7 @@ struct Variant {
   // Moves from the usual start after which White or Black is to move.
   std::array<std::string_view, 2> turns{};
 };
-// In the protocol's specification, this move precedes a position with Black to move.
+// The protocol's specification has this move before a position with Black to move.
 constexpr std::string_view waiting_move = "a2a3";
 // XBoard writes xiangqi with H and E, and without fields that are always empty. HoiXiangqi refuses anything
 // else. MaxQi 4.8 does not clear the a-file when it clears the board, so these moves empty that file first.
