@@ -1,4 +1,4 @@
-// A player with random moves (the same game for the same seed) that reports what it "found".
+// A player that makes random moves and reports invented values. The same seed gives the same game.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 

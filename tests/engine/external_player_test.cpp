@@ -1,5 +1,5 @@
-// Engines that misbehave, each in its own way, and real ones if they are installed. The misbehaving ones are
-// shell scripts, so that each test shows the behaviour of its engine.
+// Engines that misbehave in different ways, and real engines if they are installed. The engines that
+// misbehave are shell scripts, so that each test shows what its engine does.
 #include "movetext/engine/external/external_player.hpp"
 
 #include "movetext/engine/external/refused_greeting.hpp"
@@ -20,7 +20,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// An engine for UCI that runs `on_go` when it is asked to search.
+// Returns the script of a UCI engine that runs `on_go` when it is asked to search.
 std::string script(const std::string& on_go, const std::string& on_quit = "exit 0",
                    const std::string& further = "") {
   return "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
@@ -95,7 +95,7 @@ TEST(ExternalPlayer, StopsAnEndlessLine) {
       "w KQkq - 0 1; last lines: > isready | < readyok | > position startpos | > go depth 1");
 }
 
-// It is not the answer to the next question.
+// An engine that repeats its answer must not answer the next search with it.
 TEST(ExternalPlayer, IgnoresAnAnswerThatIsRepeated) {
   Trial trial(
       terms_of(script("case \"$position\" in *moves*) move=g1f3;; *) move=e2e4;; esac; "
@@ -169,7 +169,7 @@ TEST(ExternalPlayer, AbandonsAnEngineThatCrashesAgain) {
   Trial trial(terms_of(script("exit 5")));
   EXPECT_TRUE(trial.think().problem.starts_with("sh exited with status 5; position: "));
   EXPECT_EQ(trial.told.size(), 1U);
-  // Another question starts another attempt.
+  // The next search starts the engine again.
   EXPECT_TRUE(trial.think().problem.starts_with("sh exited with status 5; position: "));
   EXPECT_EQ(trial.told.size(), 2U);
 }
@@ -190,13 +190,14 @@ TEST(ExternalPlayer, TellsAnEngineToStop) {
 }
 
 TEST(ExternalPlayer, IgnoresALateAnswer) {
-  // The engine answers the first question only when it receives the second.
+  // The engine answers the first search only when the second begins.
   Trial trial(
       terms_of("n=0; while read -r line; do case \"$line\" in uci) echo uciok;; isready) echo readyok;; "
                "go*) n=$((n+1)); if [ $n = 2 ]; then echo bestmove a2a3; echo bestmove b2b3; fi;; "
                "quit) exit;; esac; done"));
   EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
-  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);  // a new engine, which receives its first question
+  // This is a new engine, for which the search is the first one.
+  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
 }
 
 TEST(ExternalPlayer, KillsAnEngineThatDoesNotQuit) {
@@ -221,7 +222,7 @@ TEST(ExternalPlayer, SetsOptionsAndReportsUnknownOnes) {
                                                   "sh takes a number from 1 to 9 for Hash, not '10'"}));
 }
 
-// Replies of Debian's engines.
+// These are replies of engines in Debian.
 TEST(RefusedGreeting, IsRecognisedByItsWords) {
   for (const std::string_view said :
        {"Unknown command: 'uci'. Type help for more information.", "Unknown keyword `uci'.",
@@ -234,7 +235,8 @@ TEST(RefusedGreeting, IsRecognisedByItsWords) {
   for (const std::string_view said :
        {"uciok", "id name Error 2000, an engine of uci", "unknown command: ucinewgame", "error: no uci_book"})
     EXPECT_EQ(refusal_of_word(said, "uci"), "") << said;
-  EXPECT_EQ(refusal_of_word("? unknown command\n\n", "nboard"), "? unknown command");  // of GTP
+  // The reply of a GTP engine.
+  EXPECT_EQ(refusal_of_word("? unknown command\n\n", "nboard"), "? unknown command");
 }
 
 TEST(ExternalPlayer, RecognisesAnotherProtocol) {
@@ -249,7 +251,7 @@ TEST(ExternalPlayer, RecognisesAnotherProtocol) {
 }
 
 TEST(ExternalPlayer, KeepsAnEngineThatCannotAnswerAQuestion) {
-  // Its name is its process id, so that a restarted engine has another name.
+  // The name of this engine is its process id, so a restarted engine has another name.
   EngineTerms terms = terms_of(
       "while read -r word rest; do case $word in name) echo \"= $$\";; genmove) echo '= f5';; *) echo =;; "
       "esac; "
@@ -305,9 +307,10 @@ TEST_P(RealEngine, PlaysLegalMoves) {
   std::vector<std::string> words{std::string("/usr/games/") + real.program};
   if (::access(words[0].c_str(), X_OK) != 0) GTEST_SKIP() << real.program << " is not installed";
   words.insert(words.end(), real.arguments.begin(), real.arguments.end());
-  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // the protocol is detected
+  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // no protocol is named
   terms.patience.greeting = 60s;
-  terms.patience.stopped = 60s;  // some finish the current depth first, which takes long on a busy machine
+  // Some engines finish the current depth first, which takes long on a busy machine.
+  terms.patience.stopped = 60s;
   Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   trial.player->new_game();

@@ -1,4 +1,5 @@
-// The lines that an interface sends to an engine of each protocol, for tests of rules common to all of them.
+// The lines that an interface sends to an engine, for each protocol. They are for tests of rules that all
+// protocols share.
 #pragma once
 #include "movetext/engine/protocol/table/protocols.hpp"
 
@@ -12,27 +13,29 @@ namespace mt::engine {
 struct FrontDialog {
   using Lines = std::vector<std::string>;
   struct Fault {
-    std::string line;   // with something wrong in it
+    std::string line;   // a line with a fault
     std::string names;  // text that the complaint must contain
   };
 
   std::string_view protocol;
-  Lines greeting{};              // sent once
+  Lines greeting{};              // lines that are sent once
   Lines position{};              // a position with moves
   Lines go{};                    // a search limited by depth or time
   Lines endless{};               // a search that only `stop` ends
-  std::string stop{};            // empty if there is no such word
+  std::string stop{};            // empty if the protocol has no command to stop
   std::string_view answer{};     // beginning of the answer of a search
   std::string_view complaint{};  // beginning of the report of a fault
-  Lines no_answer{};             // end of a search without a move, excluding the report about it
+  Lines no_answer{};             // how a search ends without a move, apart from the report about it
 
-  std::vector<Fault> faulty_limits{};      // the search is started nevertheless, unless `refuses_faulty_go`
-  Lines good_limits{};                     // without complaints
-  Lines large_limits{};                    // with excessive numbers
+  // The search is started although the limit has a fault, unless `refuses_faulty_go`.
+  std::vector<Fault> faulty_limits{};
+  Lines good_limits{};                     // limits that cause no complaint
+  Lines large_limits{};                    // limits with excessive numbers
   std::vector<Fault> refused_positions{};  // impossible positions
-  std::vector<Fault> illegal_moves{};      // a valid position, followed by an illegal move
+  std::vector<Fault> illegal_moves{};      // lines with a valid position and an illegal move
   bool refuses_faulty_go = false;
-  bool answers_at_end = true;  // at the end of its input; otherwise it exits
+  // The last search is answered at the end of the input; otherwise the engine exits without an answer.
+  bool answers_at_end = true;
 };
 
 inline const std::vector<FrontDialog>& front_dialogs() {

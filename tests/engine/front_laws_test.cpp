@@ -1,4 +1,4 @@
-// Rules for the engine's side of every protocol.
+// Rules that the engine's side of every protocol must follow.
 #include "engine/chance_player.hpp"
 #include "engine/front_dialogs.hpp"
 #include "engine/front_peer.hpp"
@@ -32,7 +32,7 @@ class Engine {
     }
     return out;
   }
-  // Ends the search, if one is running.
+  // Ends the search if one is running.
   FrontDialog::Lines stop() { return dialog_.stop.empty() ? FrontDialog::Lines() : hear({dialog_.stop}); }
   const std::vector<Limits>& asked() const { return player_->asked; }
 
@@ -58,7 +58,7 @@ FrontDialog::Lines beginning(const FrontDialog::Lines& lines, std::string_view w
     if (line.starts_with(with)) out.push_back(line);
   return out;
 }
-// Returns whether one of the lines is reported as a fault with its name.
+// Returns whether one of the lines reports a fault and contains `what`.
 bool tells(const FrontDialog& dialog, const FrontDialog::Lines& lines, std::string_view what) {
   const auto told = beginning(lines, dialog.complaint);
   return std::any_of(told.begin(), told.end(),
@@ -153,7 +153,7 @@ TEST(FrontLaws, DoNotSearchAfterARefusedPosition) {
       EXPECT_TRUE(tells(dialog, said, fault.names)) << joined(said);
       if (!dialog.answers_at_end) {
         EXPECT_TRUE(engine.asked().empty());
-        continue;  // there is no word for a search
+        continue;  // the protocol has no command for a search
       }
       said = engine.hear(dialog.go);
       EXPECT_TRUE(engine.asked().empty());
@@ -161,7 +161,7 @@ TEST(FrontLaws, DoNotSearchAfterARefusedPosition) {
       EXPECT_FALSE(beginning(said, dialog.complaint).empty()) << joined(said);
       for (const std::string& line : dialog.no_answer)
         EXPECT_EQ(std::count(said.begin(), said.end(), line), 1) << joined(said);
-      // An infinite search ends by its word.
+      // An infinite search ends when it is stopped.
       if (!dialog.endless.empty() && !dialog.refuses_faulty_go) {
         said = engine.hear(dialog.endless);
         for (const std::string& line : dialog.no_answer)
@@ -170,7 +170,7 @@ TEST(FrontLaws, DoNotSearchAfterARefusedPosition) {
         for (const std::string& line : dialog.no_answer)
           EXPECT_EQ(std::count(said.begin(), said.end(), line), 1) << joined(said);
       }
-      // The next good position is searched.
+      // The next valid position is searched.
       engine.hear(dialog.position);
       EXPECT_TRUE(has_answer(dialog, engine.hear(dialog.go)));
     }
@@ -200,7 +200,7 @@ TEST(FrontLaws, ReportAnIllegalMoveOfAPosition) {
     }
 }
 
-// All times and sums that a search derives from its limits must be representable.
+// A search derives times and sums from its limits; all of them must be representable.
 TEST(FrontLaws, HandleTheLargestNumbers) {
   for (const FrontDialog& dialog : front_dialogs()) {
     SCOPED_TRACE(dialog.protocol);
@@ -226,7 +226,8 @@ TEST(FrontLaws, HandleTheLargestNumbers) {
   }
 }
 
-// The side is that of the searched position, whichever line comes first.
+// The clock is that of the side to move in the searched position, whether the position or the level comes
+// first.
 TEST(FrontLaws, GiveTheTimeOfALevelToTheSearchingSide) {
   const FrontDialog& hub = dialog_of("hub");
   Engine engine(hub);

@@ -1,4 +1,4 @@
-// An engine in this process: a front with a player that answers at once, used like a program. A test may
+// An engine in this process that is used like a program: a front whose player answers at once. A test may
 // change the lines that the engine receives and sends.
 #pragma once
 #include "movetext/engine/process/line_peer.hpp"
@@ -17,17 +17,17 @@ namespace mt::engine {
 class FrontPeer final : public LinePeer, public Host, private Watcher {
  public:
   using Lines = std::vector<std::string>;
-  // Returns the replacement of a line.
+  // Returns the lines that replace a line.
   using Edit = std::function<Lines(const std::string& line)>;
 
   FrontPeer(const Protocol& protocol, const GameSpec& spec, std::unique_ptr<Player> player)
       : player_(std::move(player)), front_(protocol.front(spec, *this)) {}
 
-  Edit hears{};                 // nullptr: unchanged
-  Edit says{};                  // nullptr: unchanged
-  bool outlives_input = false;  // it continues after the end of its input
+  Edit hears{};                 // nullptr: lines to the engine are unchanged
+  Edit says{};                  // nullptr: lines from the engine are unchanged
+  bool outlives_input = false;  // the engine continues after the end of its input
 
-  // Sends a line that the front does not send.
+  // Adds a line to the engine's output that the front has not written.
   void push(std::string line) { said_.push_back(std::move(line)); }
 
   // LinePeer
@@ -66,7 +66,7 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
   void quit() override { has_left_ = true; }
 
  private:
-  // Cuts a line as a program receives it: its end is LF, and a CR before it is not part of it.
+  // Passes a line to the front as a program would receive it: without LF and without a CR before it.
   void hear_one(std::string line) {
     if (line.ends_with('\r')) line.pop_back();
     if (!has_left_) front_->hear(line);

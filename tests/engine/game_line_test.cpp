@@ -1,4 +1,4 @@
-// A game of a match in the form for engines.
+// A game of a match in the form that engines receive.
 #include "movetext/engine/api/game_line.hpp"
 
 #include "movetext/games/table/parse_game.hpp"

@@ -1,4 +1,4 @@
-// The client for GNU Backgammon: line by line, and with the program itself if it is installed.
+// The client for GNU Backgammon. It is tested line by line, and with the program itself if that is installed.
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/external/external_player.hpp"
@@ -125,7 +125,7 @@ TEST_F(RealGnubg, PlaysTheOpeningOfBothSides) {
   EXPECT_TRUE(ask("a1B2D1C3eD3c1eB4-w1b0-w52-n1-0:0:7").move.starts_with("bar/"));
 }
 
-// At 6:5 to 7 after the Crawford game only the trailing side can gain by doubling.
+// At 6:5 in a match to 7, after the Crawford game, only the trailing side can gain by doubling.
 TEST_F(RealGnubg, KnowsWhoIsAhead) {
   EXPECT_EQ(ask("b4E1C3eE3c1e4B-w0b0-b00-n1-6:5:7-xP").kind, Answer::Kind::offer_double);
   EXPECT_EQ(ask("b4E1C3eE3c1e4B-w0b0-b00-n1-5:6:7-xP").kind, Answer::Kind::no_double);
@@ -141,7 +141,7 @@ TEST_F(RealGnubg, DecidesAboutTheCube) {
   EXPECT_EQ(ask("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xVD").kind, Answer::Kind::beaver);
 }
 
-// The values of a manual run of 1.07.001.
+// The expected values were obtained by running GNU Backgammon 1.07.001 by hand.
 TEST_F(RealGnubg, ValuesPositions) {
   for (const std::string_view turn : {"b00", "w00"}) {
     const Answer answer = ask("b4E1C3eE3c1e4B-w0b0-" + std::string(turn) + "-n1-0:0:0", true);
@@ -156,7 +156,7 @@ TEST_F(RealGnubg, ValuesPositions) {
   EXPECT_NEAR(*ahead.lines[0].worth->match_chance, 0.811, 0.005);
 }
 
-// A player owned elsewhere.
+// A player that another object owns.
 class Borrowed final : public Player {
  public:
   explicit Borrowed(Player& player) : player_(player) {}
@@ -176,7 +176,7 @@ class Borrowed final : public Player {
   Player& player_;
 };
 
-// GNU Backgammon as an engine of UBGI: our front with it as the player.
+// Makes GNU Backgammon an engine of UBGI: it is the player of our front.
 TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
   CheckTerms terms;
   terms.start = [&](std::string&) {
@@ -190,7 +190,8 @@ TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
         << report.transcript;
     if (report.verdict == CheckOutcome::not_offered) not_offered.push_back(report.check->number);
   }
-  // It returns a single candidate and no value of a taken or dropped double, and has no limits.
+  // GNU Backgammon returns a single candidate, no value of a double that was taken or dropped, and has no
+  // limits.
   EXPECT_EQ(not_offered, (std::vector<int>{31, 32, 33, 35, 36, 37}));
 }
 

@@ -33,14 +33,15 @@ TEST(GtpClient, PlaysAGame) {
   wire.hear(*client, {"=", "", "=", "", "= D6", ""});
   ASSERT_EQ(wire.answers.size(), 1U);
   EXPECT_EQ(wire.answers[0].move, "d6");
-  // The engine has played its move itself.
+  // The engine has already played its own move.
   ASSERT_TRUE(line.play("d6", refusal));
   ASSERT_TRUE(line.play("c3", refusal));
   client->think({line}, {}, wire);
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
 }
 
-// An engine that has played its move gets the game anew if the next question is about another line.
+// If the next search is about another line, an engine that has already played its move receives the game
+// again.
 TEST(GtpClient, AsksWithGenmoveAboutEachPositionOfAnAnalysis) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
@@ -74,7 +75,7 @@ TEST(GtpClient, SendsForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   Diagnostic refusal;
-  // White must pass after h8 and h7.
+  // White must pass after h8, and again after h7.
   for (const char* move :
        {"f5", "d6", "c3", "f3", "d3", "f4", "e6", "f7", "g4", "f6", "e7", "d8", "g5", "d2", "g6", "b3",
         "g3", "h3", "f8", "h5", "e8", "e3", "c8", "d7", "h4", "h6", "c7", "b8", "a8", "g8", "h8", "h7"})
@@ -92,7 +93,7 @@ TEST(GtpClient, SendsForcedPasses) {
     ++said;
   EXPECT_EQ(passes, 2U);
   EXPECT_EQ(said, passes);
-  // Some engines have no word for a pass, and apply forced passes themselves (GRhino).
+  // Some engines (GRhino) have no command for a pass, and play forced passes themselves.
   for (std::size_t at = 0; at < sent.size(); at = sent.find('\n', at) + 1) {
     const std::string command = sent.substr(at, sent.find('\n', at) - at);
     if (command.starts_with("genmove")) break;
@@ -101,7 +102,7 @@ TEST(GtpClient, SendsForcedPasses) {
   EXPECT_TRUE(wire.faults.empty());
 }
 
-// Nor does it assume the usual position when it is asked again.
+// After the refusal, the client does not fall back to the usual position.
 TEST(GtpClient, RefusesPositionsThatTheProtocolCannotExpress) {
   const GameSpec spec = *parse_game("othello");
   const std::shared_ptr<const AnyGame> game = make_game(spec);

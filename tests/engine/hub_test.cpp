@@ -1,4 +1,4 @@
-// Hub from both sides, by messages of Scan 3.1 and by the specification of the protocol.
+// Both sides of Hub, tested with messages of Scan 3.1 and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/hub/protocol.hpp"

@@ -33,7 +33,7 @@ TEST(NboardTexts, ReadAndWriteGames) {
     EXPECT_FALSE(nboard::read_game(wrong, game, problem)) << wrong;
 }
 
-// A position in which White must pass after a1; both sides of the protocol know it.
+// In this position White must pass after a1. Both sides of the protocol recognise that.
 TEST(NboardTexts, RecogniseForcedPasses) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("othello"));
   const std::string board = "-O*-----" + std::string(48, '-') + "-O******";
@@ -42,7 +42,7 @@ TEST(NboardTexts, RecogniseForcedPasses) {
   ASSERT_TRUE(asked);
   ASSERT_TRUE(nboard::play("A1", *asked));
   EXPECT_TRUE(asked->must_pass());
-  EXPECT_FALSE(nboard::play("A8", *asked));  // it is White who is asked
+  EXPECT_FALSE(nboard::play("A8", *asked));  // the side that is asked is White
   EXPECT_TRUE(nboard::play("PA", *asked));
   EXPECT_FALSE(asked->must_pass());
   EXPECT_NE(nboard::game_text(asked->line).find("B[A1]W[PA];)"), std::string::npos);
@@ -71,7 +71,7 @@ TEST(NboardClient, PlaysWithNTest) {
   EXPECT_EQ(wire.answers[0].lines[1].rank, 2);
 }
 
-// The engine has sent its move before it learned that its time was over.
+// The engine sent its move before it learned that its time was over.
 TEST(NboardClient, IgnoresALatePong) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));

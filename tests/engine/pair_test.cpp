@@ -1,5 +1,5 @@
-// Each protocol from both sides: a client and a front that are connected to each other play whole games of
-// every game of the protocol, and both have the same game.
+// Both sides of each protocol. A client and a front that are connected to each other play whole games of
+// every game that the protocol supports. Both sides must have the same game at all times.
 #include "engine/chance_player.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/games/table/game_rows.hpp"
@@ -13,7 +13,7 @@
 namespace mt::engine {
 namespace {
 
-// The lines of both sides are kept in order, and each is delivered after the one before has been handled.
+// Keeps the lines of both sides in order. Each line is delivered after the previous one has been handled.
 class Pair final : public Host, public Wire, private Watcher {
  public:
   Pair(const Protocol& protocol, const GameSpec& spec)
@@ -38,7 +38,7 @@ class Pair final : public Host, public Wire, private Watcher {
   void ready() override { is_ready = true; }
   void found(const FoundLine& line, const Effort& effort) override {
     if (is_searching_)
-      front_->found(line, effort);  // of our player, for the front
+      front_->found(line, effort);  // found by our player; the front reports it
     else
       lines.push_back(line);
   }
@@ -92,7 +92,7 @@ class Pair final : public Host, public Wire, private Watcher {
   std::unique_ptr<Client> client_;
 };
 
-// `opening`: plies played before the engine is asked for the first time.
+// `opening` is the number of plies that are played before the engine is first asked.
 void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
   SCOPED_TRACE(std::string(protocol.name) + " " + spec.name() + " from ply " + std::to_string(opening));
   Pair pair(protocol, spec);
@@ -107,7 +107,7 @@ void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
   for (int ply = 0; ply < 30; ++ply) {
     std::vector<std::string> legal;
     if (!line.game().legal_moves(line.position(), line.game().notation(), legal) || legal.empty()) break;
-    // In games with dice the test must roll them.
+    // In games with dice the test has to roll them.
     if (const auto state = line.game().match_state(line.position()); state && !state->dice.rolled()) {
       const Dice dice{static_cast<std::uint8_t>(1 + ply % 6), static_cast<std::uint8_t>(1 + ply / 2 % 6)};
       ASSERT_EQ(line.roll(dice), MatchRefusal::none);
@@ -126,7 +126,7 @@ void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
     ASSERT_TRUE(pair.fault.empty()) << pair.fault << "\n" << pair.transcript;
     ASSERT_TRUE(pair.answer) << pair.transcript;
     ASSERT_EQ(pair.answer->kind, Answer::Kind::move) << pair.transcript;
-    // The front was asked about exactly this position, unless there was nothing to search.
+    // The front has searched exactly this position, unless there was nothing to search.
     ASSERT_TRUE(pair.last_search || legal.size() == 1) << pair.transcript;
     ASSERT_TRUE(!pair.last_search ||
                 line.game().same_board(pair.last_search->line.position(), line.position()))

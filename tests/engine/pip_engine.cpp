@@ -1,5 +1,5 @@
-// The player of the tests as a program for UBGI on its standard streams; with any argument, the built-in
-// player.
+// The player of the tests as a program that speaks UBGI on its standard streams. With any argument, the
+// built-in player takes its place.
 #include "engine/pip_player.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"

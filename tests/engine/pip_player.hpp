@@ -1,5 +1,6 @@
-// A backgammon player for tests: it evaluates a position only by its pips, deterministically and
-// consistently: its probabilities, equities and match winning chances fit together as docs/ubgi.md requires.
+// A backgammon player for tests. It evaluates a position only by its pips. The same position always has the
+// same values, and the probabilities, equities and match winning chances agree with each other as
+// docs/ubgi.md requires.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/backgammon/position.hpp"
@@ -54,7 +55,7 @@ class PipPlayer final : public Player {
     Chances chances{};
     double cubeless = 0;
   };
-  // Returns the value for the side, which is on roll if `has_roll`.
+  // Returns the value for a side. If `has_roll`, this side is on roll, else the other one.
   static Value value_of(const AnyPosition& any, Side side, bool has_roll) {
     const auto position = any.as<backgammon::Position>();
     const auto pips = [&](Side of) {
@@ -80,14 +81,14 @@ class PipPlayer final : public Player {
     out.cubeless = p[0] + p[1] + p[2] - p[3] - p[4] - p[5];
     return out;
   }
-  // Returns the chance of winning the match for the side that needs `own` points while the other needs
+  // Returns the chance of winning the match for the side that needs `own` points if the other side needs
   // `theirs`.
   static double match_chance(double own, double theirs) {
     if (own <= 0) return 1;
     if (theirs <= 0) return 0;
     return 0.5 + std::clamp((theirs - own) / (theirs + own + 4), -0.49, 0.49);
   }
-  // Adds the match value of an equity in units of the cube.
+  // Adds the chance of winning the match that corresponds to the equity.
   static void add_match(const MatchState& state, Side side, Worth& worth) {
     if (state.is_money()) return;
     const double unit = state.cube.value();
@@ -171,7 +172,7 @@ class PipPlayer final : public Player {
     if (answer.kind == Answer::Kind::offer_double) answer.reply = is_taken ? "take" : "drop";
     return answer;
   }
-  // After a double the opponent owns the cube, so a part of a lead is lost.
+  // After a double the opponent owns the cube, so a part of the advantage is lost.
   static double doubled_value(const Value& value) { return 0.95 * value.cubeless - 0.05; }
   static Answer answer_double(const AnyPosition& position, const MatchState& state, Watcher& watcher) {
     const Side doubler = state.on_roll;

@@ -1,4 +1,4 @@
-// Programs that behave, and programs that misbehave: none of them makes us wait, crash or use more memory.
+// Programs that behave and programs that misbehave. None of them may make us wait, crash or use more memory.
 #include "movetext/engine/process/process.hpp"
 
 #include "movetext/engine/process/command_words.hpp"
@@ -17,7 +17,7 @@ TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 
-// A shell script, so that each test shows the behaviour of its program.
+// Starts a shell script, so that each test shows what its program does.
 std::unique_ptr<Process> shell(const std::string& script) {
   std::string problem;
   auto process = Process::start({.words = {"sh", "-c", script}}, problem);
@@ -85,7 +85,7 @@ TEST(Process, EndsTheWholeGroup) {
   const auto process = shell("sh -c 'echo $$; sleep 600' & wait");
   const int child = std::stoi(line_of(*process));
   process->end(10ms);
-  // The grandchild is reaped by another process, so it may take a moment until its death is visible.
+  // Another process reaps the grandchild, so it may take a moment until it disappears.
   const TimePoint deadline = in(10s);
   bool is_there = true;
   while (is_there && std::chrono::steady_clock::now() < deadline) {
@@ -95,7 +95,7 @@ TEST(Process, EndsTheWholeGroup) {
   EXPECT_FALSE(is_there);
 }
 
-// Counts the lines of an endless output that is not read for a while, and returns how the reading ended.
+// Counts the lines of an endless output that is not read for a while. Returns how the reading ended.
 Heard read_flood_after(Milliseconds pause, std::size_t& count) {
   const auto process = shell("yes");
   std::this_thread::sleep_for(pause);
@@ -107,8 +107,8 @@ Heard read_flood_after(Milliseconds pause, std::size_t& count) {
 }
 
 TEST(Process, StopsAFlood) {
-  // The lines up to the limit are delivered, followed by the fault. A busy machine needs longer to write that
-  // many.
+  // The lines up to the limit are delivered, and the fault comes after them. A busy machine needs more time
+  // to write so many lines.
   std::size_t count = 0;
   Heard heard = Heard::line;
   for (Milliseconds pause = 300ms; heard == Heard::line && pause < 60s; pause *= 4)
@@ -129,7 +129,7 @@ TEST(Process, DoesNotWaitForAProgramThatDoesNotRead) {
   int sent = 0;
   while (sent < 100 && process->send(line)) ++sent;
   EXPECT_GE(sent, 14);
-  EXPECT_LE(sent, 17);  // the pipe holds some
+  EXPECT_LE(sent, 17);  // some lines are in the pipe
 }
 
 TEST(Process, KeepsTheEndOfTheErrors) {
@@ -144,7 +144,7 @@ TEST(Process, PassesNoDescriptorsAndFewVariables) {
   ::setenv("MOVETEXT_SECRET", "1", 1);
   const auto process =
       shell("ls /proc/self/fd | wc -l; echo \"[$MOVETEXT_SECRET]\"; test -n \"$PATH\" && echo path");
-  EXPECT_EQ(std::stoi(line_of(*process)), 4);  // three streams, and that of ls
+  EXPECT_EQ(std::stoi(line_of(*process)), 4);  // the three streams, and the directory that ls reads
   EXPECT_EQ(line_of(*process), "[]");
   EXPECT_EQ(line_of(*process), "path");
 }

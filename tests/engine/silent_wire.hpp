@@ -1,4 +1,4 @@
-// A wire that stores everything that a client sends and reports.
+// A wire that stores what a client sends and reports.
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 
@@ -16,9 +16,9 @@ class SilentWire final : public Wire {
   void found(const FoundLine& line, const Effort& /*effort*/) override { lines.push_back(line); }
   void answered(const Answer& answer) override { answers.push_back(answer); }
   void broken(std::string_view how) override { faults.emplace_back(how); }
-  // Returns what was sent since the last call.
+  // Returns what was sent after the last call.
   std::string take() { return std::exchange(sent, {}); }
-  // Passes lines to the client, and returns what it then sends.
+  // Passes lines to the client, and returns what the client sends in reply.
   std::string hear(Client& client, std::initializer_list<std::string_view> texts) {
     sent.clear();
     for (const std::string_view text : texts) client.hear(text, *this);

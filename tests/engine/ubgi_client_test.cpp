@@ -1,4 +1,5 @@
-// The interface's side of UBGI: against our own front, and against engines of the drafts, line by line.
+// The interface's side of UBGI. It is tested line by line, against our own front and against engines of the
+// drafts.
 #include "engine/pip_player.hpp"
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"
@@ -23,13 +24,13 @@ MatchState state_of(const GameLine& line) {
   return *line.game().match_state(line.position());
 }
 
-// Returns the answer of the player when it is asked without a protocol in between.
+// Returns the answer of the player when it is asked directly, without a protocol.
 Answer direct_answer(PipPlayer& player, const GameLine& line) {
   Watcher silent;
   return player.think({line}, {}, silent, {});
 }
 
-// Both sides of the protocol agree on a whole game, action by action.
+// Plays a whole game action by action. Both sides of the protocol must agree on it.
 void play_a_game(std::string_view start, std::uint32_t seed, std::string_view variant, int& actions) {
   std::mt19937 chance(seed);
   const auto die = [&] { return static_cast<std::uint8_t>(1 + chance() % 6); };
@@ -149,7 +150,7 @@ TEST(UbgiPair, AsksAboutSomePlaysOnly) {
   EXPECT_EQ(talk.answers[0].lines.size(), 2U);
 }
 
-// A BPN cannot express a beaver: the position before the double is sent with the actions since then.
+// BPN cannot express a beaver. So the position before the double is sent, with the actions after it.
 TEST(UbgiClient, SendsTheActionsThatBpnCannotHold) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xV");
   ASSERT_EQ(line.act(MatchAction::offer_double), MatchRefusal::none);

@@ -1,4 +1,5 @@
-// The checks of UBGI against our own engine, and against engines that break one rule each.
+// The checks of UBGI. Our own engine passes them; an engine that breaks one rule fails the check of that
+// rule.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/conformance/check.hpp"
@@ -31,7 +32,7 @@ TEST(UbgiConformance, OurEnginePasses) {
         << report.transcript;
 }
 
-// The same as a separate program, with its threads and pipes.
+// The same engine is tested as a separate program, with threads and pipes.
 TEST(UbgiConformance, OurEnginePassesAsAProgram) {
   CheckTerms terms;
   terms.start = [](std::string& problem) -> std::unique_ptr<LinePeer> {
@@ -62,7 +63,7 @@ TEST(UbgiConformance, ChecksAreNumberedInOrder) {
   }
 }
 
-// Replaces the value that follows a key of an info line by that many words.
+// Replaces the `words_behind` words after a key of an info line by `value`.
 std::string with_value(const std::string& line, const std::string& key, int words_behind,
                        const std::string& value) {
   std::size_t at = line.find(" " + key + " ");
@@ -89,7 +90,7 @@ FrontPeer::Edit changed(std::string (*change)(const std::string&)) {
   return [change](const std::string& line) { return Lines{change(line)}; };
 }
 
-// "12/11 11/8" becomes "12/8".
+// Joins the first two steps of a play: "12/11 11/8" becomes "12/8".
 std::string merged(const std::string& line) {
   const std::size_t slash = line.find('/');
   const std::size_t blank = line.find(' ', slash);
@@ -267,7 +268,7 @@ TEST(UbgiConformance, EveryCheckDetectsAViolationOfItsRule) {
   }
 }
 
-// A minimal engine: plays from positions in BPN, without limits.
+// A minimal engine. It plays from positions in BPN, and has no limits.
 class LeastPlayer final : public Player {
  public:
   const Identity& identity() const override { return whole_.identity(); }

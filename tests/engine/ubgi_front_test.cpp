@@ -159,14 +159,14 @@ TEST(UbgiFront, PlaysByTheVariantOfThePosition) {
 TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   Engine engine;
   engine.greet();
-  // The score determines the Crawford game unless the rule is off, or the text states it.
+  // The score decides whether this is the Crawford game, unless the rule is off or the text states it.
   EXPECT_TRUE(engine.hear({"position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7"}).starts_with("info string "));
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_EQ(engine.hear({"position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7-xP", "play double"}), "");
   EXPECT_EQ(engine.hear({"newmatch length 7 crawford off", "position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7",
                          "play double"}),
             "");
-  // Beavers as agreed; the flag of a position alone means one beaver.
+  // Beavers are allowed as agreed before the match. If only the position allows them, there is at most one.
   EXPECT_TRUE(engine.hear({"newmatch", before_roll, "play double beaver"})
                   .starts_with("error illegal play action 2"));
   EXPECT_EQ(engine.hear({"newmatch beavers 1", before_roll, "play double beaver take"}), "");
@@ -175,7 +175,7 @@ TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   EXPECT_EQ(engine.hear({"newmatch beavers 2", before_roll, "play double beaver beaver take"}), "");
   EXPECT_TRUE(
       engine.hear({before_roll, "play double beaver drop"}).starts_with("error illegal play action 3"));
-  // The largest cube, and no cube.
+  // The match may have a largest cube, or no cube.
   EXPECT_EQ(engine.hear({"newmatch maxcube 2", before_roll, "play double take 31 8/5 6/5"}), "");
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_TRUE(

@@ -1,6 +1,7 @@
-// docs/ubgi.md: its dialogues are run against our engine, and its list of checks is that of the suite.
+// Tests docs/ubgi.md. Its dialogues are run against our engine, and its list of checks must equal the list of
+// the conformance tests.
 //
-// With MOVETEXT_UPDATE_PAGES=1 in the environment the page is rewritten.
+// If the environment has MOVETEXT_UPDATE_PAGES=1, the page is rewritten.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/conformance/check.hpp"
@@ -42,7 +43,7 @@ void compare(const std::vector<std::string>& made) {
   EXPECT_EQ(made.size(), page.size());
 }
 
-// Returns the page with our engine's replies to the lines of its dialogues.
+// Builds the page again with the replies of our engine, and expects that nothing changes.
 TEST(UbgiPage, DialoguesWorkAsShown) {
   std::vector<std::string> made;
   std::unique_ptr<FrontPeer> engine;
@@ -88,7 +89,7 @@ TEST(UbgiPage, ListsTheChecksOfTheSuite) {
   compare(made);
 }
 
-// Every rule that the grammar uses is defined in it, or one of the core rules of RFC 5234.
+// Every rule that the grammar uses must be defined in the grammar, or be a core rule of RFC 5234.
 TEST(UbgiPage, GrammarIsComplete) {
   std::ifstream in(page_path());
   const std::string text{std::istreambuf_iterator<char>(in), {}};

@@ -1,4 +1,4 @@
-// Plays of UBGI are written die by die, in an order in which each step can be played separately.
+// Plays in UBGI are written die by die, in an order in which each step can be played alone.
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -12,7 +12,8 @@
 namespace mt::engine {
 namespace {
 
-// A minimal board: checkers of the mover and of the other side by the mover's points; 25 is the bar.
+// A minimal board. It has the checkers of the mover and of the other side, by the points as the mover counts
+// them; 25 is the bar.
 struct Board {
   std::array<int, 26> own{};
   std::array<int, 26> theirs{};
@@ -24,7 +25,7 @@ struct Board {
         theirs[static_cast<std::size_t>(point)] = position.board.count(other(mover), 25 - point);
     }
   }
-  // Plays one step with one of the dice, which is removed. Returns false if no die allows it.
+  // Plays one step with one of the dice, and removes that die. Returns false if no die allows the step.
   bool play(int from, int to, std::vector<int>& dice) {
     const auto begin = static_cast<std::size_t>(from);
     const auto end = static_cast<std::size_t>(to);

@@ -1,4 +1,5 @@
-// A client that is connected to a peer until neither sends any more, and the results.
+// A client that is connected to a peer, and the results of the client. Lines are exchanged until neither side
+// sends any more.
 #pragma once
 #include "engine/front_peer.hpp"
 #include "movetext/engine/protocol/api/client.hpp"
@@ -29,13 +30,13 @@ class Talk final : public Wire {
     LinePeer::Line heard;
     while (peer->hear({}, heard) == LinePeer::Heard::line) client->hear(heard.text, *this);
   }
-  // Passes lines to the client, and returns what it then sends.
+  // Passes lines to the client, and returns what the client sends in reply.
   std::string hear(std::initializer_list<std::string_view> said) {
     sent.clear();
     for (const std::string_view line : said) client->hear(line, *this);
     return std::exchange(sent, {});
   }
-  // Asks, and returns what is sent.
+  // Starts a search, and returns what the client sends.
   std::string ask(const Question& question, const Limits& limits = {}) {
     sent.clear();
     answers.clear();

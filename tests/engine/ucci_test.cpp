@@ -1,4 +1,4 @@
-// UCCI, by messages of ElephantEye and by the specification of the protocol.
+// UCCI, tested with messages of ElephantEye and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/ucci/protocol.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
@@ -40,7 +40,8 @@ TEST(UcciClient, PlaysWithElephantEye) {
   EXPECT_EQ(wire.answers[0].effort.nodes, 140456U);
 }
 
-// Moves before a capture cannot be repeated and are not sent; times are in the unit of the engine.
+// The moves before a capture are not sent, because they cannot be repeated. Times are in the unit that the
+// engine has chosen.
 TEST(UcciClient, SendsMovesThatMayRepeat) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));

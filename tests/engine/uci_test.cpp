@@ -1,4 +1,4 @@
-// UCI from both sides, line by line.
+// Both sides of UCI, tested line by line.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/uci/protocol.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
@@ -12,7 +12,7 @@
 namespace mt::engine {
 namespace {
 
-// A player that never answers; the test answers for it.
+// A player that never answers. The test answers in its place.
 class StillPlayer final : public Player {
  public:
   const Identity& identity() const override { return identity_; }
@@ -197,7 +197,7 @@ TEST(UciFront, CountsRanksLikeTheVariant) {
 struct Talk {
   explicit Talk(std::string_view game)
       : spec(*parse_game(game)), line(make_game(spec)), client(uci::make_client(spec)) {}
-  // Passes the engine's lines to the client, and returns what it sends.
+  // Passes lines of the engine to the client, and returns what the client sends in reply.
   std::string hear(std::initializer_list<std::string_view> lines) { return wire.hear(*client, lines); }
   void begin(std::initializer_list<std::string_view> options = {}) {
     client->greet(wire);
@@ -273,7 +273,7 @@ TEST(UciClient, IgnoresUnrequestedAnswers) {
   EXPECT_TRUE(talk.wire.lines.empty());
 }
 
-// An engine that repeats its answer must not answer the next question with it.
+// An engine that repeats its answer must not answer the next search with it.
 TEST(UciClient, IgnoresALateRepetitionOfAnAnswer) {
   Talk talk("chess");
   talk.begin();
@@ -308,7 +308,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   Talk plain("xiangqi");
   plain.begin();
   plain.client->think({plain.line}, {.depth = 1}, plain.wire);
-  plain.hear({"readyok", "bestmove b9c7"});  // Red has no such move under either numbering
+  plain.hear({"readyok", "bestmove b9c7"});  // with neither numbering does Red have such a move
   EXPECT_EQ(plain.wire.faults.size(), 1U);
 
   Talk variant("xiangqi");
@@ -318,7 +318,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   ASSERT_EQ(variant.wire.answers.size(), 1U);
   EXPECT_EQ(variant.wire.answers[0].move, "C2.5");
 
-  // An engine without the option that nevertheless counts from 1 is recognised by its first move.
+  // An engine may count from 1 although it does not have the option. Its first move shows that.
   Talk odd("xiangqi");
   odd.begin();
   odd.client->think({odd.line}, {.depth = 1}, odd.wire);

@@ -1,4 +1,4 @@
-// The protocol of XBoard, by its specification (version 2) and by messages of Debian's engines.
+// The protocol of XBoard (version 2), tested by its specification and with messages of engines in Debian.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/xboard/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -12,19 +12,20 @@ namespace mt::engine {
 namespace {
 
 struct XboardClient : testing::Test {
-  // Greets an engine that has these features, and returns how the game begins.
+  // Greets an engine that has these features. Returns what the client sends at the beginning of the game.
   std::string greet(std::string_view features) {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
-    client->hear_silence(Milliseconds(2500), wire);  // since the question; the last line has just arrived
+    // The time since the last request; the last line has just arrived.
+    client->hear_silence(Milliseconds(2500), wire);
     client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
     wire.take();
     client->new_game(line, wire);
     return wire.take();
   }
-  // Starts again with another engine and a position of that game.
+  // Starts again with another engine, and with a position of that game.
   void set(std::string_view game, std::string_view position) {
     const GameSpec spec = *parse_game(game);
     std::shared_ptr<const AnyGame> shared = make_game(spec);
@@ -58,12 +59,12 @@ TEST_F(XboardClient, PlaysAGame) {
   EXPECT_EQ(wire.answers[0].move, "e5");
   EXPECT_EQ(wire.answers[0].reply, "Nf3");
   EXPECT_EQ(wire.answers[0].lines.at(0).score->value, -31);
-  // The engine has played its move itself.
+  // The engine has already played its own move.
   play("e5");
   play("Nf3");
   client->think({line}, {.move_time = Milliseconds(1500)}, wire);
   EXPECT_EQ(wire.take(), "usermove g1f3\nping 3\nst 2\ngo\n");
-  // Lines before the pong are not about this question.
+  // Lines before the pong do not belong to this search.
   wire.hear(*client, {"1-0 {White mates}", "move e4e5"});
   EXPECT_TRUE(wire.faults.empty());
   wire.hear(*client, {"pong 3", "move e4e5"});
@@ -78,7 +79,7 @@ TEST_F(XboardClient, ContinuesAfterAnUnknownCommand) {
   wire.hear(*client, {"Illegal move: sd 4", "Error (unknown command): st 1000000", "Illegal move: easy",
                       "Illegal move: new"});
   EXPECT_TRUE(wire.faults.empty());
-  // It would continue searching: it is told to move when it exceeds the requested depth.
+  // The engine would continue to search, so it is told to move when it exceeds the requested depth.
   EXPECT_EQ(wire.hear(*client, {"4 10 1 900 e7e5"}), "");
   EXPECT_EQ(wire.hear(*client, {"5 12 2 4000 e7e5"}), "?\n");
   EXPECT_EQ(wire.hear(*client, {"Illegal move: ?", "6 12 2 9000 e7e5", "move e7e5"}), "force\n");
@@ -109,7 +110,7 @@ TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeAfterItsPrompt) {
   EXPECT_EQ(wire.readies, 1);
 }
 
-// GNU Chess may notice the question for its features only when another line has arrived.
+// GNU Chess may not see the request for its features until another line has arrived.
 TEST_F(XboardClient, AsksOnceMoreForFeatures) {
   client->greet(wire);
   EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
@@ -147,7 +148,8 @@ TEST_F(XboardClient, SendsAPositionAsText) {
   set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 3 40");
   EXPECT_EQ(greet("feature setboard=1 done=1"),
             std::string(begins) + "setboard 4k3/8/8/8/8/8/8/R3K3 w Q - 3 40\n");
-  // XBoard's letters, without fields that are always empty (HoiXiangqi refuses others).
+  // In xiangqi the position has XBoard's letters and no fields that are always empty; HoiXiangqi refuses
+  // anything else.
   set("xiangqi", "3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 b - - 7 30");
   EXPECT_EQ(greet("feature setboard=1 variants=\"xiangqi\" done=1"),
             "new\nvariant xiangqi\nforce\neasy\npost\nsetboard 3k5/9/9/4h4/9/9/4P4/9/9/2E1K4 b 7 30\n");
@@ -170,7 +172,7 @@ TEST_F(XboardClient, SendsAMoveIfBlackIsToMove) {
             std::string(begins) + "usermove a2a3\nedit\n#\nQa1\nKb1\nc\nKh8\n.\n");
 }
 
-// MaxQi 4.8 does not clear file a when it is told to clear the board.
+// MaxQi 4.8 does not clear the a-file when it is told to clear the board.
 TEST_F(XboardClient, ClearsTheFirstFileByMovesInXiangqi) {
   for (const char side : {'w', 'b'}) {
     set("xiangqi", std::string("3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 ") + side + " - - 0 1");
@@ -205,11 +207,10 @@ TEST_F(XboardClient, SendsTheMoveBeforeAnEnPassant) {
 TEST_F(XboardClient, ReportsPositionsThatAnEngineWouldMisread) {
   set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
   EXPECT_EQ(greet("feature done=1"), "");
-  EXPECT_EQ(
-      wire.faults,
-      std::vector<std::string>{
-          "it does not support setboard, and would take the castling rights as 'KQkq' instead of 'Kq'"});
-  EXPECT_EQ(wire.readies, 1);  // that of the greeting
+  EXPECT_EQ(wire.faults,
+            std::vector<std::string>{
+                "it does not support setboard, and would assume the castling rights 'KQkq' instead of 'Kq'"});
+  EXPECT_EQ(wire.readies, 1);  // ready() was called only after the greeting
   client->think({line}, {.depth = 4}, wire);
   EXPECT_EQ(wire.take(), "");
   EXPECT_EQ(wire.faults.size(), 2U);

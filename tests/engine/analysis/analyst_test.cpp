@@ -1,5 +1,5 @@
-// Many games, several players: nothing is searched twice, and the results do not depend on the number of
-// players.
+// Analyses of many games with several players. Nothing is searched twice, and the results do not depend on
+// the number of players.
 #include "movetext/engine/analysis/analyst.hpp"
 
 #include "movetext/engine/analysis/judge.hpp"
@@ -14,7 +14,7 @@
 namespace mt::engine {
 namespace {
 
-// Returns the course of a game of those moves.
+// Returns the course of a game with those moves.
 std::shared_ptr<const Course> course_of_moves(std::string_view name, const std::vector<std::string>& moves) {
   Course course{.game = make_game(*parse_game(name)), .is_match = false, .decisions = {}};
   GameLine line(course.game);
@@ -39,8 +39,7 @@ std::vector<std::shared_ptr<const Course>> some_games() {
           course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"})};
 }
 
-// Answers that a move is worth as many hundredths as the number of questions so far, or fails at some
-// questions.
+// Answers with the first legal move and the value of 10 hundredths. After `fails_from` searches it fails.
 class Talker final : public Player {
  public:
   Talker(std::atomic<int>& asked, int fails_from) : asked_(asked), fails_from_(fails_from) {}
@@ -73,7 +72,7 @@ TEST(Analyst, SearchesNothingTwice) {
     Analyst analyst(terms, cache);
     for (const auto& course : some_games()) analyst.add(course);
     analyst.wait();
-    // 6 + 5 + 5 + 5 positions; the mate needs no search, and four occur in an earlier game.
+    // The positions are 6 + 5 + 5 + 5. The mate needs no search, and four positions occur in an earlier game.
     EXPECT_EQ(analyst.counts().positions, 20U);
     EXPECT_EQ(analyst.counts().searched, 15U);
     EXPECT_EQ(asked, 15);
@@ -85,7 +84,7 @@ TEST(Analyst, SearchesNothingTwice) {
   EXPECT_EQ(asked, 15);
 }
 
-// Games that need no search are released immediately.
+// Games whose positions are all known must be released immediately.
 TEST(Analyst, HandlesManyKnownGamesInLinearTime) {
   std::atomic<int> asked = 0;
   Cache cache;
@@ -169,7 +168,7 @@ TEST(Analyst, StopsDuringAnAnalysis) {
   EXPECT_EQ(cache.size(), 0U);
 }
 
-// Values moves by their number in the list of legal moves, except in positions with a single move.
+// Values a move by its number in the list of legal moves. In a position with a single move it gives no value.
 class Reticent final : public Player {
  public:
   explicit Reticent(std::atomic<int>& asked) : asked_(asked) {}
@@ -194,7 +193,7 @@ class Reticent final : public Player {
   Identity identity_{"Reticent", "1", ""};
 };
 
-// Scan reports no value if only one move is legal.
+// Some engines (Scan) report no value if only one move is legal.
 TEST(Analyst, TakesTheValueOfAForcedMoveFromTheNextPosition) {
   std::atomic<int> asked = 0;
   Cache cache;
@@ -244,7 +243,7 @@ TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
   EXPECT_EQ(analyst.counts().silent, 3U);
 }
 
-// Reports a first value that a longer search does not support.
+// Reports a value that a longer search does not confirm.
 class Hasty final : public Player {
  public:
   explicit Hasty(std::atomic<int>& thorough) : thorough_(thorough) {}

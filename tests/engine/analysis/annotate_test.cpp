@@ -1,4 +1,4 @@
-// Annotations on a tape: nothing is lost, and writing them twice changes nothing.
+// Annotations on a tape. Nothing is lost, and writing them twice changes nothing.
 #include "movetext/engine/analysis/remarks.hpp"
 
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ TEST(Annotate, KeepsExistingAnnotations) {
   EXPECT_EQ(text_of(record), "e4 e5 $5 {[%eval 0.31] [%clk 0:05:00] better was d5} ( d5 ) Nf3");
 }
 
-// Existing words without braces are written as one comment with ours.
+// A file has adjacent comments as one. So our commands come first, even before words without braces.
 TEST(Annotate, PutsCommentsBeforeOtherEvents) {
   Record record = moves();
   record.tape.insert(record.tape.begin() + 2, {.kind = EventKind::comment,
@@ -73,7 +73,7 @@ TEST(Annotate, PutsCommentsBeforeOtherEvents) {
   EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31]} {50%} ( d5 exd5 ) Nf3");
 }
 
-// Adjacent comments are written as one, so that a second analysis would find the values of all of them.
+// Adjacent comments are written as one, so a second analysis would find all their values in one comment.
 TEST(Annotate, LeavesOneValuePerMove) {
   Record record = moves();
   const auto put = [&](std::size_t at, std::string_view text) {

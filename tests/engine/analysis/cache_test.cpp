@@ -1,4 +1,4 @@
-// The cache file survives any interruption.
+// The cache file stays usable after any interruption.
 #include "movetext/engine/analysis/cache.hpp"
 
 #include "movetext/engine/analysis/finding.hpp"
@@ -45,7 +45,7 @@ TEST_F(CacheFile, IsReadAgain) {
   EXPECT_EQ(cache.damaged(), 0U);
 }
 
-// A kill may leave any number of bytes.
+// A process that is killed may have written any number of bytes of a line.
 TEST_F(CacheFile, SkipsATornLine) {
   fill();
   const std::string whole = bytes();
@@ -76,7 +76,7 @@ TEST_F(CacheFile, SkipsDamagedLines) {
   EXPECT_EQ(cache.find(key_of("two")), "second");
 }
 
-// A file that is not a cache is not read beyond the first line of a cache.
+// Of a file that is not a cache, only the length of the first line of a cache is read.
 TEST_F(CacheFile, RefusesAnEndlessFile) {
   for (const std::string path : {"/dev/zero", "/dev/full", "/dev/urandom", "/dev/null"}) {
     Cache cache;

@@ -1,4 +1,4 @@
-// The meaning of values in each game, and the marks derived from them.
+// What values mean in each game, and the marks that result from them.
 #include "movetext/engine/analysis/marks.hpp"
 #include "movetext/games/table/game_rows.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -42,7 +42,7 @@ TEST(Curves, AreFairToBothSidesAndRise) {
 }
 
 TEST(Curves, AreOrderedByTheWorthOfAMan) {
-  // An extra man wins most games with short kings, but fewer games in which one king holds the draw.
+  // With short kings, an extra man wins most games. Where a single king can hold the draw, it wins fewer.
   EXPECT_GT(curve("english").expected(100), 0.8);
   EXPECT_GT(curve("english").expected(100), curve("international").expected(100));
   EXPECT_GT(curve("italian").expected(100), curve("russian").expected(100));

@@ -1,4 +1,4 @@
-// An external program behind DXP as an engine.
+// A program behind DXP, used as an engine.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -40,7 +40,7 @@ class ClientTalk {
     return wire.take();
   }
   std::string hear(std::string_view text) { return wire.hear(*client, {text}); }
-  // Lets it answer with a move, plays the move and returns it.
+  // Passes the answer of the engine, a move, to the client. Plays the move and returns it.
   std::string answer(std::string_view text) {
     hear(text);
     if (wire.answers.empty()) return "(no answer)";
@@ -64,7 +64,7 @@ TEST(DxpClient, PlaysWithScan) {
   EXPECT_EQ(meeting.answer("M0001172100"), "17-21");
   EXPECT_EQ(meeting.play({"31-27"}).think(), "M0000312700\n");
   EXPECT_EQ(meeting.answer("M00002123022728"), "21x23");
-  // In another game it is our turn, so that this one can be ended.
+  // A new game begins. In the old game it is our turn, so we can end it.
   const GameLine next(meeting.line.shared_game());
   meeting.client->new_game(next, meeting.wire);
   EXPECT_EQ(meeting.wire.take(), "E00\n");
@@ -132,7 +132,7 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   meeting.play({"32-28"}).think();
   meeting.hear(scan);
   meeting.answer("M0001172100");
-  // The same move is requested again, and then a reply to another one.
+  // The peer is asked again for the same move, and then for its reply to a different move of ours.
   meeting.line.take_back();
   EXPECT_EQ(meeting.think(), "B001Z\n");
   EXPECT_EQ(meeting.hear("K0"), "");
@@ -142,7 +142,7 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   EXPECT_EQ(meeting.think(), "B001W\n");
   EXPECT_EQ(meeting.hear("K0"), "M0000332900\n");
   EXPECT_EQ(meeting.answer("M0001172200"), "17-22");
-  // A peer that refuses gets a new game.
+  // If the peer refuses to take moves back, a new game is started.
   meeting.line.take_back();
   EXPECT_EQ(meeting.think(), "B001Z\n");
   EXPECT_EQ(meeting.hear("K1"), "E00\n");
@@ -166,7 +166,7 @@ TEST(DxpClient, ReceivesTheEndOfTheGame) {
   other.hear(scan);
   EXPECT_EQ(other.hear("E00"), "E00\n");
   EXPECT_EQ(other.wire.faults.size(), 1U);
-  // If there is no move, the end of the game is not a fault.
+  // If there is no legal move, the end of the game is not a fault.
   ClientTalk over("W:W:B3");
   over.think();
   over.hear(scan);
@@ -227,14 +227,14 @@ TEST(DxpClient, IgnoresUnrequestedMessages) {
     EXPECT_EQ(meeting.hear(said), "") << said;
   EXPECT_EQ(meeting.hear("B001W"), "K1\n");
   meeting.think();
-  EXPECT_EQ(meeting.hear("M0001322800"), "");  // before it has agreed to play
+  EXPECT_EQ(meeting.hear("M0001322800"), "");  // it has not agreed to play yet
   EXPECT_EQ(meeting.hear("Chello"), "");
   EXPECT_EQ(meeting.hear("R01x                               Z005000A"),
             "Amovetext                        2\n");
   meeting.hear(scan);
   EXPECT_EQ(meeting.hear("Chello"), "");
   EXPECT_EQ(meeting.answer("M0001322800"), "32-28");
-  EXPECT_EQ(meeting.hear("M0001312700"), "");  // twice
+  EXPECT_EQ(meeting.hear("M0001312700"), "");  // the same move again
   EXPECT_TRUE(meeting.wire.answers.empty());
   EXPECT_TRUE(meeting.wire.faults.empty());
 }
@@ -243,14 +243,14 @@ TEST(DxpClient, FollowsAnInvitationThatFits) {
   ClientTalk meeting;
   EXPECT_EQ(meeting.hear("R01Dragon                          Z005000A"), "");
   EXPECT_EQ(meeting.client->identity().name, "Dragon");
-  // It wants White, and is asked to play White.
+  // The peer wants to play White, and is asked for a move of White.
   EXPECT_EQ(meeting.think(), "Amovetext                        0\n");
   EXPECT_EQ(meeting.answer("M0001322800"), "32-28");
   ClientTalk other;
   other.hear("R01Dragon                          W005000A");
   other.play({"32-28"});
   EXPECT_EQ(other.think(), "Amovetext                        0\nM0000322800\n");
-  // If it does not fit, our invitation replaces it.
+  // If the peer's invitation does not fit, ours replaces it.
   ClientTalk third;
   third.hear("R01Dragon                          W005000A");
   EXPECT_EQ(third.think(),
@@ -269,7 +269,7 @@ TEST(DxpClient, WaitsForAnInvitation) {
   EXPECT_EQ(meeting.wire.readies, readies + 1);
   EXPECT_EQ(meeting.think(), "Amovetext                        0\n");
   EXPECT_EQ(meeting.answer("M0001322800"), "32-28");
-  // The next invitation is to the wrong colour.
+  // In the next invitation the peer wants to play Black, but it is asked for a move of White.
   const GameLine next(meeting.line.shared_game());
   meeting.client->new_game(next, meeting.wire);
   meeting.hear("E00");

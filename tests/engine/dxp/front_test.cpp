@@ -24,7 +24,7 @@ class FrontTalk final : public Host {
     front_->begin();
   }
 
-  // Returns the reply, each message ended by a dot.
+  // Returns the reply. Each message in it ends with a dot.
   std::string hear(std::string_view text) {
     front_->hear(text);
     return answers_at_once ? run() : std::exchange(said, {});
@@ -66,7 +66,7 @@ class FrontTalk final : public Host {
   std::unique_ptr<Front> front_;
 };
 
-// The dialogue of Scan 3.1 with its opponent, with our engine in place of Scan.
+// The dialogue of Scan 3.1 with an opponent. Our engine takes the place of Scan.
 TEST(DxpFront, SendsTheMessagesOfScan) {
   FrontTalk follower({"17-21", "21x23"});
   EXPECT_EQ(follower.hear(request), accepted + ".");
@@ -129,7 +129,7 @@ TEST(DxpFront, EndsTheGameAfterItsMoves) {
   FrontTalk side({"17-21", "21x23"});
   side.hear("R01movetext                        Z001001A");
   EXPECT_EQ(side.hear("M0001322800"), "M0000172100.");
-  EXPECT_EQ(side.hear("M0001312700"), "E00.");  // each side has had its move
+  EXPECT_EQ(side.hear("M0001312700"), "E00.");  // each side has made its one move
   EXPECT_EQ(side.hear("E00"), "");
 }
 
@@ -153,7 +153,8 @@ TEST(DxpFront, EndsTheGameAtAMoveOutOfTurn) {
   EXPECT_EQ(side.hear("M0001322800"), "");
   EXPECT_EQ(side.hear("M0001312700"), "CIllegal move: a move out of turn.E00.");
   EXPECT_EQ(side.stops, 1);
-  // A new game begins while the old search is still running; its answer is dropped.
+  // A new game begins while the search of the old game is still running. The answer of that search is
+  // dropped.
   EXPECT_EQ(side.hear("R01x                               W010000A"), accepted + ".");
   EXPECT_EQ(side.run(), "M0000322800.");
   EXPECT_EQ(side.scripted.plies, (std::vector<std::size_t>{1, 0}));
@@ -184,7 +185,7 @@ TEST(DxpFront, EndsGamesItself) {
 }
 
 TEST(DxpFront, ResignsWithoutAMove) {
-  // White takes the last man of Black.
+  // White captures Black's last man.
   std::string board(50, 'e');
   board[22] = 'z';
   board[27] = 'w';
@@ -194,7 +195,8 @@ TEST(DxpFront, ResignsWithoutAMove) {
 }
 
 TEST(DxpFront, CallsADrawByTheRules) {
-  // King against king: five moves of each side are a draw, and so is an earlier third repetition.
+  // With king against king, five moves of each side make a draw. A third repetition before that is a draw,
+  // too.
   std::string board(50, 'e');
   board[0] = 'Z';
   board[49] = 'W';
@@ -215,9 +217,9 @@ TEST(DxpFront, TakesMovesBackUnlessItIsSearching) {
   EXPECT_EQ(side.hear("B001W"), "K2.");  // it is searching
   EXPECT_EQ(side.run(), "M0000172100.");
   EXPECT_EQ(side.hear("B003W"), "K2.");
-  EXPECT_EQ(side.hear("B002W"), "K0.");  // the current position
+  EXPECT_EQ(side.hear("B002W"), "K0.");  // the position is already the current one
   side.answers_at_once = true;
-  EXPECT_EQ(side.hear("B001Z"), "K0.M0000182300.");  // its own move again
+  EXPECT_EQ(side.hear("B001Z"), "K0.M0000182300.");  // the engine has to move again
   EXPECT_EQ(side.hear("B001W"), "K0.");
   EXPECT_EQ(side.hear("M0001312700"), "M0000202500.");
 }
@@ -264,7 +266,8 @@ TEST(DxpFront, AcceptsWhenInvitationsCross) {
   FrontTalk side({"17-21"}, Answer::Kind::resign, Challenge{});
   side.said.clear();
   EXPECT_EQ(side.hear(request), accepted + ".");
-  EXPECT_EQ(side.hear("Ax                               3"), "");  // the answer to the void one
+  // The answer to the invitation that became void.
+  EXPECT_EQ(side.hear("Ax                               3"), "");
   EXPECT_FALSE(side.has_quit);
   EXPECT_EQ(side.hear("M0001322800"), "M0000172100.");
 }

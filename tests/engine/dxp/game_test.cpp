@@ -1,4 +1,4 @@
-// Whole games over DXP: a client and a front, two fronts, and all of them over real connections.
+// Whole games over DXP, over real connections: between a client and a front, and between two fronts.
 #include "engine/chance_player.hpp"
 #include "movetext/engine/external/external_player.hpp"
 #include "movetext/engine/process/connection.hpp"
@@ -24,7 +24,7 @@ TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 
-// One of our engines that listens or connects, in a thread of its own.
+// One of our engines, which listens or connects in a separate thread.
 class Engine {
  public:
   explicit Engine(int connection, std::optional<Challenge> challenge = {}, Milliseconds patience = 20s)
@@ -97,7 +97,7 @@ TEST(Dxp, TwoEnginesPlayAWholeGame) {
       EXPECT_TRUE(told.starts_with("Chance 1 plays " + std::string(side == Side::first ? "Black" : "White")))
           << told;
       EXPECT_EQ((server.told + client.told).find("illegal"), std::string::npos) << server.told << client.told;
-      // One of them reports the end, and the other receives it.
+      // One engine reports the end of the game, and the other receives it.
       const std::string all = server.told + client.told;
       EXPECT_TRUE((all.find("the game is lost") != std::string::npos &&
                    all.find("Chance 1 resigns") != std::string::npos) ||
@@ -107,7 +107,7 @@ TEST(Dxp, TwoEnginesPlayAWholeGame) {
     }
 }
 
-// Plays a game with that side against a connected engine.
+// Plays a game as that side against a connected engine.
 void play_against(ExternalPlayer& player, Side side) {
   GameLine line(make_game(*parse_game("international")));
   ChancePlayer other(3);
@@ -150,7 +150,7 @@ TEST(Dxp, AConnectedEnginePlaysWholeGames) {
 
 TEST(Dxp, AnEngineThatConnectsLaterPlaysAGame) {
   std::string problem;
-  // A port that is currently free.
+  // Find a port that is free now.
   const Endpoint place = Listener::open({}, problem)->endpoint();
   EngineTerms terms{.program = {.words = {"dxp"}},
                     .meeting = Meeting{.endpoint = place, .listens = true},
@@ -197,7 +197,7 @@ TEST(Dxp, ReportsThatNoEngineListens) {
   EXPECT_EQ(problem, "dxp: Connection refused");
 }
 
-// Meets a peer whose behaviour the test defines.
+// Asks a peer whose behaviour the test defines for a move.
 Answer ask_peer(const std::function<void(int)>& peer, Milliseconds untimed = 300ms) {
   std::string problem;
   const auto listener = Listener::open({}, problem);
@@ -286,7 +286,8 @@ TEST(Dxp, AFloodingPeerIsDisconnected) {
 const std::string invitation = message("R01x                               Z005000A");
 
 TEST(Dxp, AListeningEngineIsNotHarmed) {
-  // Messages in pieces, and several in one; an empty one; nothing after the last; an end at any place.
+  // These inputs do no harm: messages in pieces, several messages in one piece, an empty message, and an end
+  // of the input at any byte.
   {
     const Ends ends;
     Engine engine(ends.server);
@@ -296,7 +297,7 @@ TEST(Dxp, AListeningEngineIsNotHarmed) {
         converse(ends.client, invitation.substr(20) + message("") + message("B001W") + "E0").substr(0, 35),
         message("AChance 1" + std::string(24, ' ') + "0"));
   }
-  // No message is that long: it is not stored, and the connection is closed.
+  // A message that is longer than any valid one is not stored, and the connection is closed.
   {
     const Ends ends;
     Engine engine(ends.server);
@@ -313,7 +314,7 @@ TEST(Dxp, AListeningEngineIsNotHarmed) {
     EXPECT_EQ(engine.problem, "no input for 0 s");
     ::close(ends.client);
   }
-  // A peer that disconnects in the middle of a game.
+  // The peer may disconnect in the middle of a game.
   {
     const Ends ends;
     Engine engine(ends.server);

@@ -1,4 +1,4 @@
-// A player that plays the moves of a list, and then follows its instructions.
+// A player that plays the moves of a list. After them it does what the test has set.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 

@@ -1,4 +1,4 @@
-// The messages of DXP, as sent by Scan 3.1 and its opponent, and by the places of their fields.
+// The messages of DXP, as Scan 3.1 and its opponent sent them, and with each field tested by its position.
 #include "movetext/engine/protocol/dxp/texts.hpp"
 
 #include "movetext/engine/protocol/dxp/game.hpp"
@@ -45,7 +45,7 @@ TEST(DxpTexts, HaveTheirFields) {
       read_as<GameRequest>("R01" + std::string(32, ' ') + "W000000BZzZwW" + std::string(46, 'e'));
   EXPECT_EQ(given.name, "");
   EXPECT_EQ(given.position, "BbBwW" + std::string(46, 'e'));
-  // Nothing else is known about another version.
+  // If the version is another one, the rest of the message is not read.
   EXPECT_EQ(read_as<GameRequest>("R02").version, "02");
   EXPECT_EQ(read_as<GameRequest>("R99and whatever").version, "99");
   const auto move = read_as<Move>("M00122123022827");
@@ -150,7 +150,8 @@ TEST(DxpGame, SupportsOnlyInternationalDraughts) {
   }
 }
 
-// A king on 48 reaches 8 in two ways, and 2 as well; DXP distinguishes them only by the captured pieces.
+// The king on 48 can reach 8 in two ways, and it can also reach 2. In DXP only the captured pieces
+// distinguish these moves.
 TEST(DxpGame, DistinguishesCapturesByTheTakenPieces) {
   const GameSpec spec = *parse_game("international");
   std::string position = "W" + std::string(50, 'e');

@@ -14,7 +14,7 @@
 
 namespace mt::engine::match {
 
-// Plays randomly, unless `odd` returns another answer.
+// Plays random moves, except when `odd` returns another answer.
 class LotPlayer final : public Player {
  public:
   using Odd = std::function<std::optional<Answer>(const GameLine& line, const Limits& limits)>;
@@ -49,7 +49,7 @@ class LotPlayer final : public Player {
   Identity identity_{"lot", "1", "nobody"};
 };
 
-// One game of two players at a table.
+// Two players and the terms of one game between them.
 struct Trial {
   explicit Trial(const char* game, LotPlayer::Odd first = nullptr, LotPlayer::Odd second = nullptr)
       : terms{.game = make_game(*parse_game(game))},

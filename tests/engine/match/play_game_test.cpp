@@ -1,4 +1,4 @@
-// Games between two players: of all families, and with players that misbehave.
+// Games between two players, in all families. Some of the players misbehave.
 #include "engine/match/match_players.hpp"
 #include "movetext/archive/each_record.hpp"
 #include "movetext/engine/match/game_record.hpp"
@@ -41,7 +41,7 @@ struct TestFile {
   std::filesystem::path path;
 };
 
-// Plays a game between the built-in player and a random one.
+// Plays a game between the built-in player and a player with random moves.
 GameReport game_of_families(const GameSpec& spec, std::uint64_t number) {
   const std::shared_ptr<const AnyGame> game = make_game(spec);
   const GameTerms terms{.game = game, .most_plies = 300, .length = 3};
@@ -101,7 +101,7 @@ TEST(ReadRecords, FindsTheCompleteOnesWhereverAFileIsCut) {
       file.write(bytes.substr(0, size));
       const Resumed resumed = read_records(file.path, spec, record_terms.terms);
       ASSERT_EQ(resumed.problem, "") << name << ' ' << size;
-      // A record is complete with the end of its last line; the blank line after it is added.
+      // A record is complete if its last line has a line end. The blank line after it is added.
       std::size_t whole = 0;
       while (whole < 3 && ends[whole + 1] - 1 <= size) ++whole;
       ASSERT_EQ(resumed.games.size(), whole) << name << ' ' << size;
@@ -156,7 +156,7 @@ TEST(PlayGame, LosesByTheFaultsOfAnEngine) {
   EXPECT_EQ(Trial("chess", no_answer).play().ending, Ending::fault);
 }
 
-// Plays the first legal move, and reports that value of the position for itself.
+// Plays the first legal move, and reports that value of the position from its own view.
 LotPlayer::Odd with_score(std::optional<Score> score) {
   return [score](const GameLine& line, const Limits&) {
     std::vector<std::string> moves;
@@ -170,7 +170,7 @@ TEST(PlayGame, EndsAsBothEnginesAgree) {
   using Unit = Score::Unit;
   struct Case {
     Answer::Kind called;
-    std::optional<Score> score;  // of the opponent's last move
+    std::optional<Score> score;  // the score that the opponent reported with its last move
     Ending ending;
     std::optional<Side> winner;
   };
@@ -213,13 +213,14 @@ TEST(PlayGame, LosesByTime) {
   EXPECT_EQ(late.winner, Side::first);
   EXPECT_EQ(late.moves.size(), 1U);
   EXPECT_NE(Trial("chess", nullptr, taking(119ms)).play(time).ending, Ending::time);
-  // Half a second with 10 ms for each move: four moves of 110 ms leave 100 ms, which is not enough.
+  // The clock has 500 ms and adds 10 ms for each move. Four moves of 110 ms leave 100 ms, which is not enough
+  // for a fifth.
   time = {.clock = Clock{.left = 500ms, .increment = 10ms}, .margin = 0ms};
   const GameReport clock = Trial("chess", taking(110ms), taking(10ms)).play(time);
   EXPECT_EQ(clock.ending, Ending::time);
   EXPECT_EQ(clock.winner, Side::second);
   EXPECT_EQ(clock.moves.size(), 8U);
-  // Without limits, the patience is the limit.
+  // If there is no limit of time, the patience is the limit.
   time = {.limits = {.depth = 3}, .margin = 0ms, .patience = 50ms};
   EXPECT_EQ(Trial("chess", taking(51ms)).play(time).ending, Ending::time);
 }
@@ -239,7 +240,7 @@ TEST(PlayGame, SendsBothClocksAndAddsTimeForMoves) {
   EXPECT_EQ(left(0, Side::first), 1000ms);
   EXPECT_EQ(left(1, Side::first), 900ms);
   EXPECT_EQ(left(1, Side::second), 800ms);
-  EXPECT_EQ(left(2, Side::first), 1800ms);  // two moves are made: another second
+  EXPECT_EQ(left(2, Side::first), 1800ms);  // two moves were made, so another second was added
   EXPECT_EQ(told[1].clock(Side::first)->moves_to_go, 1);
   EXPECT_EQ(told[2].clock(Side::first)->moves_to_go, 2);
 }
@@ -263,14 +264,14 @@ TEST(PlayGame, AppliesTheRules) {
   EXPECT_EQ(mated.how, "checkmate");
   EXPECT_EQ(mated.winner, Side::second);
   EXPECT_TRUE(mated.is_shown_by_position);
-  // A third repetition is claimed.
+  // A third repetition counts as a draw that is claimed.
   Trial again("chess");
   again.opening.moves = {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"};
   const GameReport drawn = again.play();
   EXPECT_EQ(drawn.how, "repetition");
   EXPECT_FALSE(drawn.winner);
   EXPECT_EQ(drawn.moves.size(), 8U);
-  // A player who has run out of time does not lose to a bare king.
+  // A player that exceeds its time does not lose if the opponent has only its king.
   Trial bare("chess", taking(1s));
   bare.opening.start = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
   const GameReport nobody = bare.play({.limits = {.move_time = 10ms}});

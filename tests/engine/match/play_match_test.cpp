@@ -1,4 +1,4 @@
-// Plays whole matches of backgammon: dice, the cube, beavers and resignations.
+// Whole matches of backgammon with dice, the cube, beavers and resignations.
 #include "engine/match/match_players.hpp"
 #include "movetext/engine/match/game_record.hpp"
 
@@ -19,7 +19,7 @@ TEST(PlayMatch, UsesTheSameDiceInBothGamesOfAPair) {
   Trial trial("backgammon");
   trial.terms.seed = 9;
   const auto one = dice_of(trial.play());
-  // Another player in the first seat.
+  // The dice are the same if the first player is another one.
   Trial other("backgammon", [](const GameLine& line, const Limits&) {
     std::vector<std::string> plays;
     line.game().legal_moves(line.position(), line.game().notation(), plays);
@@ -36,7 +36,7 @@ TEST(PlayMatch, UsesTheSameDiceInBothGamesOfAPair) {
   EXPECT_NE(dice_of(third.play()), one);
 }
 
-// Doubles whenever it may, and answers like `odd` before rolls.
+// Doubles whenever it may. Before a roll it gives that answer.
 LotPlayer::Odd before_roll(Answer answer) {
   return [answer](const GameLine& line, const Limits&) {
     const auto state = line.game().match_state(line.position());
@@ -57,7 +57,7 @@ TEST(PlayMatch, TurnsTheCube) {
                        [&](const PlayedMove& move) { return move.text == text; });
   };
   EXPECT_TRUE(has("double") && has("take"));
-  // Without it the player is not asked.
+  // Without a cube the player is not asked before a roll.
   Trial plain("backgammon", before_roll({.kind = Answer::Kind::offer_double}));
   plain.terms.length = 0;
   plain.terms.cube = false;
@@ -65,8 +65,8 @@ TEST(PlayMatch, TurnsTheCube) {
 }
 
 TEST(PlayMatch, NeedsConsentToResignASingleGame) {
-  // The opponent rejects; a player who resigns again in that turn loses everything, but the dice are rolled
-  // first.
+  // The opponent rejects the resignation. A player that resigns again in the same turn loses as much as
+  // possible, but the dice are rolled first.
   Trial rejected("backgammon", before_roll({.kind = Answer::Kind::resign, .level = 1}));
   rejected.terms.length = 0;
   const GameReport played_on = rejected.play();
@@ -91,9 +91,9 @@ TEST(PlayMatch, LosesByTheFaultsOfAnEngine) {
   const GameReport lost = money.play();
   EXPECT_EQ(lost.ending, Ending::crash);
   EXPECT_EQ(lost.winner, Side::first);
-  EXPECT_EQ(lost.points[0], 1);  // with an unturned cube a backgammon does not count
+  EXPECT_EQ(lost.points[0], 1);  // if the cube was not turned, a backgammon counts only one point
   money.terms.cube = false;
-  EXPECT_EQ(money.play().ending, Ending::rules);  // no player is asked before a roll
+  EXPECT_EQ(money.play().ending, Ending::rules);  // without the cube no player is asked before a roll
   Trial match("backgammon", nullptr, gone);
   match.terms.length = 5;
   const GameReport whole = match.play();
@@ -105,7 +105,7 @@ TEST(PlayMatch, LosesByTheFaultsOfAnEngine) {
   EXPECT_EQ(illegal.play().ending, Ending::illegal_move);
 }
 
-// Doubles immediately, and beavers if the rules allow it.
+// Doubles at once, and beavers if the rules allow it.
 std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*limits*/) {
   const auto state = line.game().match_state(line.position());
   if (!state) return {};

@@ -1,4 +1,4 @@
-// A match of many games: which games are played, and when it stops.
+// A match of many games: which of them are played, and when the match stops.
 #include "engine/match/match_players.hpp"
 #include "movetext/engine/players/make_player.hpp"
 
@@ -56,7 +56,7 @@ TEST(RunMatch, StopsWhenDecidedOrRequested) {
   Listener told;
   EXPECT_EQ(run_match(terms, openings, told, stop), "");
   EXPECT_LT(told.numbers.size(), 100'000U);
-  // An engine that cannot be started also ends it.
+  // An engine that cannot be started also ends the match.
   stop = false;
   terms.contestants[2].start = [](std::string& problem) {
     problem = "there is none";

@@ -19,7 +19,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
   const Schedule schedule(4, 6);
   ASSERT_EQ(schedule.size(), 36U);
   std::map<std::array<std::size_t, 2>, std::multiset<std::uint64_t>>
-      openings;  // by the engines in their seats
+      openings;  // the openings of each two engines, by the sides that they play
   for (std::uint64_t i = 0; i < schedule.size(); ++i) {
     const Appointment game = schedule.game(i);
     EXPECT_NE(game.engines[0], game.engines[1]);
@@ -28,7 +28,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
     openings[game.engines].insert(game.opening);
     EXPECT_EQ(number_of_round(round_of(game)), i);
   }
-  EXPECT_EQ(openings.size(), 12U);  // every engine plays every other on either side
+  EXPECT_EQ(openings.size(), 12U);  // every engine plays against every other one, with either side
   for (const auto& [engines, numbers] : openings) EXPECT_EQ(numbers, (std::multiset<std::uint64_t>{0, 1, 2}));
 }
 
@@ -63,7 +63,7 @@ TEST(DuplicateDice, AreTheSameForBothGamesOfAPairAndFair) {
     ++seen[1][dice.second];
     equal += dice.is_double() ? 1 : 0;
   }
-  // Five standard deviations of 10,000 dice: 456.
+  // The tolerance of 456 is five standard deviations for 10,000 dice.
   for (const auto& die : seen)
     for (std::size_t face = 1; face <= 6; ++face) EXPECT_NEAR(die[face], rolls / 6.0, 456);
   EXPECT_NEAR(equal, rolls / 6.0, 456);
@@ -88,7 +88,7 @@ TEST(Adjudicator, EndsAGameThatBothConsiderWon) {
   EXPECT_EQ(both.outcome().kind, Outcome::Kind::win);
   EXPECT_EQ(both.outcome().winner, Side::second);
   EXPECT_EQ(one.outcome().kind, Outcome::Kind::open);
-  // A doubt in between, or a missing value, restarts the count.
+  // A lower value in between, or a missing one, restarts the count.
   Adjudicator doubt(terms);
   for (const double value : {6.0, 6.0, 1.0, 6.0, 6.0}) {
     doubt.hear(Side::first, pawns(value));
@@ -134,11 +134,11 @@ TEST(Openings, AreDrawnReproduciblyAndOnce) {
       ends.insert(game->board_key(position));
     }
     EXPECT_EQ(ends.size(), 10U) << name;
-    EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // in whatever order they are requested
+    EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // the order in which they are requested does not matter
   }
 }
 
-// A forced pass is made by the board and is not a move of an opening.
+// The board makes a forced pass; the pass is not listed among the moves of an opening.
 TEST(Openings, IncludeForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   Openings drawn(make_game(spec), 5, 56, nullptr);
@@ -158,7 +158,7 @@ TEST(Openings, AreFairIfPossible) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("chess"));
   Openings fair(game, 1, 2, [](const GameLine& line) { return line.moves()[0] == "e4"; });
   for (std::uint64_t i = 0; i < 5; ++i) EXPECT_EQ(fair.of(i).moves.at(0), "e4");
-  // If there is none, an opening is still returned.
+  // If there is no fair opening, another one is returned.
   Openings none(game, 1, 2, [](const GameLine&) { return false; });
   EXPECT_EQ(none.of(0).moves.size(), 2U);
 }
@@ -200,10 +200,10 @@ FinishedGame won_by(std::uint64_t number, std::optional<Side> winner) {
 TEST(Scoreboard, CountsForTheFirstEngineOnEitherSide) {
   const Schedule schedule(2, 10);
   Scoreboard board(schedule);
-  board.add(won_by(0, Side::first));   // it plays the first side ...
-  board.add(won_by(1, Side::second));  // ... and the second one in the return
+  board.add(won_by(0, Side::first));   // the engine plays the first side ...
+  board.add(won_by(1, Side::second));  // ... and the second side in the return game
   board.add(won_by(3, Side::first));
-  board.add(won_by(3, Side::second));  // a game counts once
+  board.add(won_by(3, Side::second));  // a game that is added twice counts once
   board.add(won_by(2, std::nullopt));
   board.add(won_by(4, std::nullopt));
   const Tally tally = board.tally_of(0);

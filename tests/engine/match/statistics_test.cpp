@@ -1,5 +1,5 @@
-// The statistics of a match compared with published values (the tests of fastchess, which agree with
-// Fishtest) and with values computed by hand.
+// The statistics of a match, compared with published values and with values that were computed by hand. The
+// published values are from the tests of fastchess, which agree with Fishtest.
 #include "movetext/engine/match/statistics.hpp"
 
 #include "movetext/engine/match/sprt.hpp"
@@ -45,15 +45,15 @@ TEST(Strength, EqualsThatOfFastchessForPairs) {
 }
 
 TEST(Strength, EqualsTheFormulas) {
-  EXPECT_DOUBLE_EQ(elo_of_score(10.0 / 11), 400);  // ten points to one
+  EXPECT_DOUBLE_EQ(elo_of_score(10.0 / 11), 400);  // ten points against one
   EXPECT_NEAR(score_of_elo(elo_of_score(0.37)), 0.37, 1e-12);
-  // Four wins and four losses: a standard deviation of a half, 95 % within 1.96 / 2 / root of 8.
+  // Four wins and four losses have a standard deviation of 1/2, so the error at 95 % is 1.96 / 2 / sqrt(8).
   const Strength even = strength_of(of_games(4, 0, 4));
   EXPECT_EQ(even.score.value, 0.5);
   EXPECT_NEAR(even.score.error, 0.346476, 1e-6);
   EXPECT_EQ(even.elo.value, 0);
   EXPECT_EQ(even.superiority, 0.5);
-  // Pairs that each side wins once show that there is no difference, with more certainty than single games.
+  // In most pairs each side wins once. This shows equal strength with more certainty than single games do.
   EXPECT_LT(strength_of({.games = {50, 0, 50}, .pairs = {1, 0, 48, 0, 1}}).score.error,
             strength_of(of_games(50, 0, 50)).score.error / 3);
 }
@@ -61,13 +61,13 @@ TEST(Strength, EqualsTheFormulas) {
 TEST(Strength, IsUncertainForEqualResults) {
   const Strength all = strength_of(of_games(0, 0, 58));
   EXPECT_EQ(all.score.value, 1);
-  EXPECT_NEAR(all.score.error, 0.0503, 0.0005);  // "the rule of three": 3 / 58
+  EXPECT_NEAR(all.score.error, 0.0503, 0.0005);  // by the "rule of three" it is 3 / 58
   EXPECT_TRUE(std::isinf(all.elo.value) && all.elo.value > 0);
   EXPECT_NEAR(all.superiority, 1, 1e-9);
 }
 
-// Every result of up to four pairs: the interval is above an equal score exactly if the engine is stronger
-// with a probability of more than 97.5 %.
+// For every result of up to four pairs, the interval of the score lies above one half exactly if the engine
+// is stronger with a probability of more than 97.5 %.
 TEST(Strength, AgreesWithItsErrorAfterFewPairs) {
   for (std::uint64_t code = 1; code < 5 * 5 * 5 * 5 * 5; ++code) {
     Tally tally;
@@ -132,7 +132,7 @@ TEST(Sprt, HasThePublishedRatios) {
 }
 
 TEST(Sprt, EqualsThatOfTwoResultsForWonPairs) {
-  // The most likely distributions have only losses and wins: (p - 1/2) / root of p (1 - p) is the t-value.
+  // The most likely distributions have only losses and wins. The t-value is (p - 1/2) / sqrt(p (1 - p)).
   const double t = 5 / normalized_elo_unit * std::sqrt(2);
   const double p = (1 + t / std::sqrt(1 + t * t)) / 2;
   const double ratio =
@@ -159,7 +159,7 @@ TEST(Sprt, EndsAtItsBounds) {
   EXPECT_EQ(verdict(-2.95, terms), SprtVerdict::first);
   EXPECT_EQ(verdict(2.9, terms), SprtVerdict::open);
   EXPECT_EQ(log_likelihood_ratio(Tally{}.pairs, terms), 0);
-  // Won pairs support the second hypothesis, lost ones the first.
+  // Won pairs support the second hypothesis, lost pairs the first.
   EXPECT_GT(log_likelihood_ratio(std::array<std::uint64_t, 5>{0, 1, 10, 5, 3}, terms), 0);
   EXPECT_LT(log_likelihood_ratio(std::array<std::uint64_t, 5>{3, 5, 10, 1, 0}, terms), 0);
 }

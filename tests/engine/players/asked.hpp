@@ -1,4 +1,4 @@
-// A player that is asked about positions given as texts.
+// A player and a position, given as text, about which it is asked.
 #pragma once
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"

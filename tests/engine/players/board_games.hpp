@@ -1,4 +1,4 @@
-// The games of single moves, for tests that apply to all of them.
+// The games of single moves, for tests that all of them must pass.
 #pragma once
 #include "engine/players/asked.hpp"
 #include "movetext/games/table/families.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::engine {
 
-// All games of single moves, and their losing forms.
+// Returns all games of single moves and their losing forms.
 inline std::vector<GameSpec> board_games() {
   std::vector<GameSpec> out;
   for (const Family* family : families()) {

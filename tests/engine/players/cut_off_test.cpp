@@ -1,4 +1,4 @@
-// The result of a search that its limit has cut off.
+// The result of a search that ends before a depth is complete, because of its limit.
 #include "engine/players/board_games.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace mt::engine {
 namespace {
 
-// Calls use(asked) in positions of random games.
+// Plays random games, and calls use(asked) in some of their positions.
 template <class Use>
 void for_random_positions(const GameSpec& spec, int games, Use&& use) {
   std::mt19937 random(11);
@@ -28,7 +28,7 @@ bool is_over_after(const Asked& asked, const std::string& move) {
   return after.game().outcome(after.position()).kind != Outcome::Kind::open;
 }
 
-// A value above the window of a search is only a bound, and has no moves after the first one.
+// A value above the window of a search is only a bound, and its line has no moves after the first one.
 TEST(CutOff, ReportsTheLastCompletedLine) {
   for (const GameSpec& spec : board_games()) {
     int seen = 0;

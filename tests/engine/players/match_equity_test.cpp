@@ -7,8 +7,8 @@
 namespace mt::engine {
 namespace {
 
-// A table published in 1996: perfect use of the cube, every fifth game is a gammon, and the favourite wins 55
-// % of the games. It needs one point, the other side 1 to 4.
+// A table published in 1996. It assumes perfect use of the cube and that every fifth game is a gammon. The
+// favourite wins 55 % of the games; it needs one point, the other side 1 to 4.
 TEST(MatchEquity, EqualsAPublishedTable) {
   const MatchEquity table({.favourite = 0.55, .gammons = 0.2, .efficiency = 1});
   EXPECT_NEAR(table.chance(1, 1, Crawford::before), 0.550, 0.0005);
@@ -29,7 +29,7 @@ TEST(MatchEquity, IsSymmetricAndMonotonic) {
 }
 
 // Tables from many matches between experts give 0.70 at 1-2, 0.75 at 1-3, 0.60 at 2-3, 0.83 at 1-4 and 0.67
-// at 2-4 (rounded to hundredths; they differ by one or two among themselves).
+// at 2-4. These are rounded to hundredths; the tables differ from each other by one or two hundredths.
 TEST(MatchEquity, IsNearTheValuesOfExperts) {
   const MatchEquity table;
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.70, 0.02);
@@ -52,7 +52,8 @@ MatchState money() {
   return state;
 }
 
-// 25 % of the games suffice to take a dead cube, 20 % if the taker may redouble (Keeler, Spencer 1975).
+// A side that wins 25 % of the games can take a dead cube. If it may redouble, 20 % are enough (Keeler,
+// Spencer 1975).
 TEST(Cube, IsTakenWithAFifthOrAQuarter) {
   const MatchEquity table;
   MatchState state = money();

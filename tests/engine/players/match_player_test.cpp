@@ -33,9 +33,10 @@ TEST(Bearoff, CountsTheRollsNeeded) {
   const auto rolls = [&](const Position& position) { return table.of(position.board.of(Side::first)); };
   EXPECT_FLOAT_EQ(rolls(lone({1}, {1}))[1], 1);
   EXPECT_FLOAT_EQ(rolls(lone({1, 1}, {1}))[1], 1);
-  // Two checkers on the six point: 66, 55, 44 and 33 take both.
+  // Two checkers on the six point are both borne off with 66, 55, 44 and 33.
   EXPECT_NEAR(rolls(lone({6, 6}, {1}))[1], 4.0 / 36, 1e-6);
-  // One on the six point stays with 11, 21, 31, 41 and 32: nine rolls.
+  // A single checker on the six point is not borne off with 11, 21, 31, 41 and 32, which are nine rolls of
+  // 36.
   EXPECT_NEAR(rolls(lone({6}, {1}))[1], 27.0 / 36, 1e-6);
   float sum = 0;
   for (const float part : rolls(lone({6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6}, {1}))) sum += part;
@@ -55,7 +56,8 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
         ASSERT_TRUE(asked.play(rolls[random() % rolls.size()].substr(0, 3)));
         std::vector<std::string> plays;
         ASSERT_TRUE(asked.game->legal_moves(asked.position(), asked.game->notation(), plays));
-        if (plays.empty() || plays.front().find(':') != std::string::npos) continue;  // no play was possible
+        // No play was possible with that roll.
+        if (plays.empty() || plays.front().find(':') != std::string::npos) continue;
         const Answer answer = asked.think({.depth = 0}, 3);
         ASSERT_EQ(answer.kind, Answer::Kind::move) << row.name;
         EXPECT_EQ(answer.lines.size(), std::min<std::size_t>(3, plays.size()));
@@ -80,14 +82,14 @@ TEST(MatchPlayer, AnswersReproducibly) {
   }
 }
 
-// Every expert makes the five point with 31.
+// Every expert plays 31 so that it makes the five point.
 TEST(MatchPlayer, MakesItsFivePoint) {
   Asked asked("backgammon");
   ASSERT_TRUE(asked.play("31:"));
   EXPECT_EQ(asked.think({.depth = 1}).move, "8/5 6/5");
 }
 
-// Two checkers on the one point against one: the next roll ends the game.
+// The player has two checkers on the one point, its opponent one. The next roll ends the game.
 TEST(MatchPlayer, DoublesWhenItHasWon) {
   Table ask;
   const Answer answer = ask(lone({1, 1}, {1}));
@@ -96,7 +98,8 @@ TEST(MatchPlayer, DoublesWhenItHasWon) {
   EXPECT_EQ(ask(lone({6, 6, 6, 6}, {1})).kind, Answer::Kind::no_double);
 }
 
-// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, too few for a double.
+// Checkers on the six point and the one point against one checker on the one point. 15 rolls of 36 win at
+// once, which is too few for a double.
 TEST(MatchPlayer, ComputesItsLastRoll) {
   Table ask;
   const Answer answer = ask(lone({6, 1}, {1}));
@@ -105,8 +108,9 @@ TEST(MatchPlayer, ComputesItsLastRoll) {
   EXPECT_EQ(answer.kind, Answer::Kind::no_double);
 }
 
-// On the last roll of a game a double is taken from a quarter of the games on: five and two loses 17 rolls of
-// 36, six and five 30.
+// A double before the last roll of a game should be taken if the taker wins at least a quarter of the games.
+// A doubler with checkers on five and two fails with 17 rolls of 36, one with checkers on six and five with
+// 30.
 TEST(MatchPlayer, TakesAndDrops) {
   Table ask;
   const auto doubled = [](Position position) {
@@ -127,12 +131,12 @@ TEST(MatchPlayer, AnswersResignations) {
   position.on_roll = Side::first;
   position.to_decide = Side::first;
   position.resignation = 1;
-  EXPECT_EQ(ask(position).kind, Answer::Kind::reject);  // it is a gammon
+  EXPECT_EQ(ask(position).kind, Answer::Kind::reject);  // the side that resigns will lose a gammon
   position.resignation = 2;
   EXPECT_EQ(ask(position).kind, Answer::Kind::accept);
 }
 
-// Five checkers are not borne off in one roll, and the other side has a single one left.
+// Five checkers cannot be borne off in one roll, and the other side has only one left.
 TEST(MatchPlayer, ResignsALostGame) {
   Table ask;
   const Answer answer = ask(lone({6, 6, 6, 6, 6}, {1}));
@@ -140,7 +144,7 @@ TEST(MatchPlayer, ResignsALostGame) {
   EXPECT_EQ(answer.level, 1);
 }
 
-// In the Crawford game neither side doubles; in the next game the trailing side doubles immediately.
+// In the Crawford game no side doubles. In the next game the trailing side doubles at once.
 TEST(MatchPlayer, ConsidersTheScore) {
   Table ask;
   Position position = lone({6, 6, 6, 5, 5}, {6, 6, 6, 5, 5});

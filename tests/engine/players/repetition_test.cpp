@@ -1,5 +1,5 @@
-// A player recognises a move that repeats a position of the game for the last time, whatever has moved in
-// between.
+// A player must recognise that a move repeats a position of the game for the last time, whichever pieces have
+// moved since.
 #include "engine/players/board_games.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ AnyPosition after(const AnyGame& game, AnyPosition position, const std::string& 
   return position;
 }
 
-// Returns four moves that lead back to the position, the first two of them random.
+// Returns four moves that lead back to the position. The first two of them are random.
 std::optional<std::vector<std::string>> way_back(const AnyGame& game, const AnyPosition& start,
                                                  std::mt19937& random) {
   const auto there = moves_of(game, start);
@@ -44,7 +44,7 @@ std::optional<std::vector<std::string>> way_back(const AnyGame& game, const AnyP
   return std::nullopt;
 }
 
-// In these games the same board with other counts of king moves is another position.
+// In these games, positions with the same board differ if the counts of king moves differ.
 bool counts_moves_of_kings(const GameSpec& spec) {
   return spec.name().starts_with("fris") || spec.name().starts_with("frysk");
 }
@@ -54,7 +54,7 @@ struct Circle {
   std::vector<std::string> moves;
 };
 
-// Plays randomly until a position is reached from which four moves lead back to it.
+// Plays random moves until it finds a position from which four moves lead back to it.
 std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
   Asked asked(spec);
   for (int ply = 0; ply < 100; ++ply) {
@@ -68,7 +68,7 @@ std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
   return std::nullopt;
 }
 
-// Returns the value of the first move of the circle after that many rounds.
+// Returns the value of the circle's first move after the circle was played that many times.
 Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int depth) {
   Asked asked(spec);
   EXPECT_TRUE(asked.player->set_option("Contempt", "33"));
@@ -89,7 +89,7 @@ TEST(EveryGame, RecognisesARepeatedPosition) {
     const auto circle = find_circle(spec, random);
     if (!circle) continue;
     const Score score = value_behind(spec, *circle, 2, 2);
-    // A side that may not repeat has lost or won by the repetition.
+    // If a side may not repeat, the repetition has won or lost the game.
     if (score.unit != Score::Unit::hundredths || std::abs(score.value) >= 10'000) continue;
     EXPECT_EQ(score.value, -33) << spec.name() << ' ' << circle->moves[0] << ' ' << circle->moves[1];
     seen.insert(spec.name());
@@ -98,7 +98,7 @@ TEST(EveryGame, RecognisesARepeatedPosition) {
     EXPECT_TRUE(seen.contains(game)) << game;
 }
 
-// The game continues, so a move has the same value as the first time.
+// At the second occurrence the game continues, so a move has the same value as at the first.
 TEST(EveryGame, DoesNotEndAtTheSecondOccurrence) {
   std::mt19937 random(12);
   std::set<std::string> seen;

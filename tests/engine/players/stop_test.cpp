@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// Far more than needed, for busy machines.
+// far more time than needed, because the machine may be busy
 constexpr Milliseconds patience{3000};
 
 TEST(Stop, EndsASearchWithoutLimits) {
@@ -30,7 +30,8 @@ TEST(Stop, EndsASearchWithoutLimits) {
   }
 }
 
-// A position with a single move and a game that is nearly over need no search; the answer waits.
+// A position with a single move needs no search, and neither does a game that is nearly over. But the answer
+// has to wait for the stop.
 TEST(Stop, EndsASearchThatHasFoundEverything) {
   Asked asked("chess", "7k/R7/1R6/8/8/8/8/K7 w - - 0 1");
   const std::vector<std::string> among{"Rb8#"};
@@ -62,7 +63,7 @@ TEST(Stop, ComesWhenTheTimeIsUp) {
   }
 }
 
-// A position in which a search for captures takes as long as its limit allows.
+// In this position a search of captures takes as long as its limit allows.
 TEST(Stop, WorksInHostilePositions) {
   std::string kings;
   for (int square = 1; square <= 31; ++square) kings += (square == 1 ? "K" : ",K") + std::to_string(square);

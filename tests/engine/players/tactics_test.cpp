@@ -17,7 +17,7 @@ void expect_win_in(const Answer& answer, int plies) {
   }
 }
 
-// Two rooks against a bare king.
+// White has two rooks against a bare king.
 TEST(Chess, MatesInOne) {
   Asked asked("chess", "7k/R7/1R6/8/8/8/8/K7 w - - 0 1");
   const Answer answer = asked.think({.nodes = 2000});
@@ -25,7 +25,7 @@ TEST(Chess, MatesInOne) {
   expect_win_in(answer, 1);
 }
 
-// The smothered mate, with a queen sacrifice.
+// The solution is a smothered mate with a queen sacrifice.
 TEST(Chess, MatesByASacrifice) {
   Asked asked("chess", "r6k/6pp/7N/8/2Q5/8/8/7K w - - 0 1");
   const Answer answer = asked.think({.nodes = 20'000});
@@ -40,7 +40,7 @@ TEST(Chess, RecognisesThatItIsMated) {
   expect_win_in(before.think({.nodes = 20'000, .depth = 8}), -2);
 }
 
-// White is far behind, and gives perpetual check.
+// White has much less material, but can give perpetual check.
 TEST(Chess, ValuesARepetitionAsADraw) {
   Asked asked("chess", "6k1/5p2/8/3Q4/8/8/qr6/7K w - - 0 1");
   asked.player->set_option("Contempt", "0");
@@ -48,7 +48,7 @@ TEST(Chess, ValuesARepetitionAsADraw) {
   EXPECT_GE(answer.lines.front().score->value, 0);
 }
 
-// The knights have moved out and back once; a third repetition would be a draw, and White is a rook ahead.
+// The knights have moved out and back once. A third occurrence would be a draw, but White is a rook ahead.
 TEST(Chess, ConsidersTheGameBefore) {
   Asked asked("chess", "1n4k1/8/8/8/8/8/8/RN4K1 w - - 0 1");
   asked.player->set_option("Contempt", "0");
@@ -59,7 +59,7 @@ TEST(Chess, ConsidersTheGameBefore) {
   EXPECT_EQ(asked.think({.nodes = 2000}, 1, among).lines.front().score, (Score{}));
 }
 
-// No mate is close enough.
+// The draw by fifty moves comes before any mate.
 TEST(Chess, CountsFiftyMoves) {
   Asked asked("chess", "8/8/8/4k3/8/8/R7/K7 w - - 99 80");
   const Answer answer = asked.think({.nodes = 3000});
@@ -72,7 +72,7 @@ TEST(Chess960, FindsACastlingMove) {
   EXPECT_EQ(asked.think({.nodes = 200}, 1, among).move, "O-O");
 }
 
-// 27-22 and the black man must take; the shot 32-28 23x32 37x19 wins two for one.
+// After 27-22 the black man must capture. Then the shot 32-28 23x32 37x19 wins two men for one.
 TEST(Draughts, FindsAShot) {
   Asked asked("international", "W:W27,32,37,38:B18,22,23");
   const Answer answer = asked.think({.nodes = 5000});
@@ -105,7 +105,7 @@ TEST(Xiangqi, MatesWithTwoRooks) {
   expect_win_in(answer, 1);
 }
 
-// A perpetual check loses, so the side that gives it must find another move.
+// Perpetual check loses, so the side that gives check must find another move.
 TEST(Xiangqi, DoesNotGivePerpetualCheck) {
   Asked asked("xiangqi", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1");
   for (int round = 0; round < 8; ++round) {
@@ -114,12 +114,12 @@ TEST(Xiangqi, DoesNotGivePerpetualCheck) {
     ASSERT_TRUE(asked.play(answer.move));
     std::vector<std::string> moves;
     ASSERT_TRUE(asked.game->legal_moves(asked.position(), asked.game->notation(), moves));
-    if (moves.empty()) return;  // it has given mate
+    if (moves.empty()) return;  // the side to move is mated
     ASSERT_TRUE(asked.play(moves.front()));
   }
 }
 
-// Position 1 of Feinstein's collection (FFO): G8 wins by 18, H1 by 12, H7 and A2 by 6.
+// Position 1 of Feinstein's collection (FFO). G8 wins by 18 discs, H1 by 12, H7 and A2 by 6.
 TEST(Othello, SolvesTheEndgame) {
   Asked asked("othello", "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
   const Answer answer = asked.think({.nodes = 3'000'000}, 2);
@@ -130,7 +130,7 @@ TEST(Othello, SolvesTheEndgame) {
   asked.expect_legal(answer);
 }
 
-// The collection of Feinstein and Andersson, with the score of each move: the first positions.
+// The first positions of the collection by Feinstein and Andersson, which gives the score of each move.
 TEST(Othello, FindsThePublishedScores) {
   const char* const corpus = std::getenv("MOVETEXT_CORPUS");
   std::ifstream file(std::string(corpus != nullptr ? corpus : "") + "/othello/fforum-1-19.obf");

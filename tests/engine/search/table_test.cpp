@@ -20,7 +20,7 @@ TEST(Table, KeepsStoredEntries) {
   EXPECT_EQ(table.find(77), nullptr);
 }
 
-// A search that finds no better move keeps the move of the search before.
+// If a search finds no better move, the move of an earlier search stays in the table.
 TEST(Table, KeepsTheMoveOfAnEarlierSearch) {
   Table table(1 << 12);
   table.write(5, 8, 10, 0, 3, Bound::exact);
@@ -31,7 +31,8 @@ TEST(Table, KeepsTheMoveOfAnEarlierSearch) {
 
 TEST(Table, ReplacesShallowEntriesFirst) {
   Table table(1 << 10);
-  constexpr std::uint64_t same_bucket = 16;  // keys that differ by it
+  // Keys whose difference is a multiple of this are in the same bucket.
+  constexpr std::uint64_t same_bucket = 16;
   table.write(same_bucket, 0, 0, 0, 20, Bound::exact);
   for (std::uint64_t n = 2; n < 50; ++n) table.write(n * same_bucket, 0, 0, 0, 1, Bound::exact);
   EXPECT_NE(table.find(same_bucket), nullptr);

@@ -1,4 +1,4 @@
-// The streams of an engine: its behaviour when one of them ends.
+// What an engine does when one of its streams ends.
 #include "movetext/engine/serve/serve.hpp"
 
 #include "engine/front_dialogs.hpp"
@@ -27,12 +27,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 20s;  // for a test on a busy machine
+constexpr auto patience = 20s;  // long enough for a busy machine
 
-// The state of a player while it searches; outlives it.
+// The state of a player that searches. It outlives the player.
 class Thinking {
  public:
-  // Called by the player: returns when it may answer, or when it must stop.
+  // Called by the player. Returns when the player may answer or must stop.
   void think(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     ++begun_;
@@ -62,7 +62,7 @@ class Thinking {
   bool was_stopped_ = false;
 };
 
-// A player that searches until a test lets it answer, or until it is stopped.
+// A player that searches until the test lets it answer or until it is stopped.
 class PatientPlayer final : public Player {
  public:
   explicit PatientPlayer(Thinking& thinking) : thinking_(thinking) {}
@@ -102,7 +102,7 @@ void close_end(int& descriptor) {
 
 enum class Kind { pipes, socket, file, null, terminal };
 
-// An engine served in a thread, with the interface's ends of its streams.
+// An engine that is served in a thread, with the interface's ends of its streams.
 class Served {
  public:
   Served(const FrontDialog& dialog, Kind kind) {
@@ -135,7 +135,7 @@ class Served {
     if (is_socket_ && input_ >= 0) ::shutdown(input_, SHUT_WR);
     if (!is_socket_) close_end(input_);
   }
-  // Closes the reading end, so that answers cannot be delivered.
+  // Closes our end of the output, so that answers cannot be delivered.
   void end_reading() {
     if (is_socket_) close_end(input_);
     close_end(output_);
@@ -200,15 +200,15 @@ class Served {
 
   Service service_{};
   bool is_socket_ = false;
-  int input_ = -1;   // for writing, or the socket
-  int output_ = -1;  // for reading; -1 if there is no reader
+  int input_ = -1;   // the descriptor to write to; for a socket, the socket
+  int output_ = -1;  // the descriptor to read from; -1 if the output is not read
   int file_ = -1;
   std::future<bool> done_;
 };
 
 class Serve : public testing::Test {
  protected:
-  // The search continues after the end of the input, and then returns its answer.
+  // Starts a search and ends the input. The search must continue and return its answer.
   static void ask_and_end_input(Served& engine, const FrontDialog& dialog) {
     engine.send(question(dialog));
     engine.end_input();
@@ -216,7 +216,7 @@ class Serve : public testing::Test {
     EXPECT_FALSE(engine.ends_within(50ms));
     engine.thinking.let_answer();
   }
-  static void SetUpTestSuite() { ::signal(SIGPIPE, SIG_IGN); }  // as in the program
+  static void SetUpTestSuite() { ::signal(SIGPIPE, SIG_IGN); }  // as the program does
 };
 
 TEST_F(Serve, AnswersALimitedSearchAfterTheEndOfItsInput) {
@@ -248,7 +248,7 @@ TEST_F(Serve, ExitsWhenNoReaderRemains) {
       }
 }
 
-// The interface is gone before its last lines are read.
+// The interface has ended before its last lines are read.
 TEST_F(Serve, ExitsIfThereIsNoReaderFromTheStart) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket}) {
@@ -291,7 +291,7 @@ TEST_F(Serve, StopsAnUnlimitedSearchAtTheEndOfItsInput) {
   }
 }
 
-// Not every interface waits for the answer before it continues.
+// Some interfaces do not wait for the answer before they continue.
 TEST_F(Serve, ReadsLinesAfterAStopAfterTheAnswer) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.stop.empty()) continue;

@@ -25,14 +25,14 @@ Status usage_error(const std::string& reason) {
   return Status::usage;
 }
 
-// Returns the default limits: a time that every player supports, or for the built-in one nodes, so that its
-// moves are reproducible.
+// Returns the default limits. For the built-in player, nodes make the results reproducible. For other
+// engines, a time is used, because all of them support it.
 engine::Limits usual_limits(const Invocation& invocation) {
   if (invocation.value_or("engine", built_in) == built_in) return {.nodes = 100'000};
   return {.move_time = engine::Milliseconds{1000}};
 }
 
-// Returns why the output cannot have the requested form, or an empty string.
+// Returns why the output cannot have the requested form, or an empty string if it can.
 std::string objection(const Invocation& invocation, const ArchiveOptions& options) {
   if (options.json)
     for (const char* const name : {"to", "split", "rejects", "duplicates", "sort", "unique"})
@@ -47,7 +47,7 @@ std::string objection(const Invocation& invocation, const ArchiveOptions& option
   return "--to " + options.to + " cannot hold the values of moves; formats that can: " + list;
 }
 
-// Reports problems of engines, up to a maximum.
+// Reports problems of engines, up to a maximum number.
 class Problems {
  public:
   void tell(const std::string& problem) {
@@ -70,12 +70,12 @@ std::string settings_text(const Invocation& invocation) {
   return text;
 }
 
-// Shows how many positions are done, and how long the rest will take if their number is known.
+// Shows how many positions are done and, if the total is known, how long the rest will take.
 class AnalysisProgress {
  public:
   explicit AnalysisProgress(Progress progress) : progress_(std::move(progress)) {}
 
-  // `total`: the positions of all games; 0 if not known. The time begins now.
+  // `total` is the number of positions of all games; 0 if not known. The time is measured from this call.
   void begin(std::uint64_t total) {
     total_ = total;
     begin_ = std::chrono::steady_clock::now();
@@ -101,7 +101,7 @@ class AnalysisProgress {
   std::chrono::steady_clock::time_point begin_{};
 };
 
-// One run of the command.
+// One run of the command "analyse".
 class Run {
  public:
   Run(const Invocation& invocation, const ArchiveOptions& options, engine::AnalystTerms terms,

@@ -8,7 +8,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t most_waiting = 64;  // games that are read but not analysed
+constexpr std::size_t most_waiting = 64;  // most games that were read but not analysed
 
 }  // namespace
 
@@ -16,7 +16,7 @@ Analysis::Analysis(engine::Analyst& analyst, archive::Output* lines, const std::
                    std::function<void(const engine::AnalystCounts&)> progress)
     : analyst_(analyst), lines_(lines), stop_(stop), progress_(std::move(progress)) {}
 
-// Makes a job that reads and replays its records, and writes none.
+// Prepares a job that reads and replays its records but does not write them.
 void Analysis::prepare(archive::Job& job) {
   to_ = std::exchange(job.output.to, nullptr);
   job.output.own_format = false;
@@ -68,13 +68,13 @@ bool Analysis::see(const archive::PlayedRecord& seen, bool keeps_faulty) {
   return goes_on && !is_unheard_;
 }
 
-// Returns whether values can be written; lines of JSON are written for all games.
+// Returns whether the values of a game can be written. Lines of JSON can be written for all games.
 bool Analysis::has_place(const archive::PlayedRecord& seen) const {
   const Format& format = to_ != nullptr ? *to_ : canonical_format(seen.format);
   return lines_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
 }
 
-// Waits until at most that many games wait; returns false if the user ends the run.
+// Waits until at most `waiting` games wait. Returns false if the user ends the run.
 bool Analysis::wait_until(std::size_t waiting) {
   while (analyst_.waiting() > waiting) {
     if (stop_) {
@@ -118,7 +118,7 @@ engine::Course Analysis::course_of(const Record& record, const AnyGame& game) {
                            [this](std::optional<std::uint32_t> event) { return positions_.after(event); });
 }
 
-// Returns the same game, but one that outlives the worker's.
+// Returns an equal game that outlives the game of the worker.
 std::shared_ptr<const AnyGame> Analysis::shared(const AnyGame& game) {
   std::shared_ptr<const AnyGame>& known = games_[key_of(game.spec())];
   if (!known) known = make_game(game.spec());

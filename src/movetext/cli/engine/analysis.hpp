@@ -18,7 +18,7 @@
 
 namespace mt::cli {
 
-// Ignores the diagnostics of records: they are reported when the records are written.
+// Ignores the diagnostics of records, because they are reported when the records are written.
 class SilentListener final : public archive::Listener {
  public:
   bool found(const archive::Place& /*place*/, const Diagnostic& /*diagnostic*/) override { return true; }
@@ -26,18 +26,19 @@ class SilentListener final : public archive::Listener {
   void unreadable(std::string_view /*error*/) override {}
 };
 
-// First the analyst gets all games (study); then their records are edited with its findings.
+// First, study() passes all games to the analyst. Then edit() writes the findings into the records.
 class Analysis {
  public:
-  // `lines`: receives a line of JSON for each move, in the order of the input; nullptr for no lines.
-  // `progress`: called from time to time with the counts so far.
+  // `lines` receives a line of JSON for each move, in the order of the input; nullptr: no lines. `progress`
+  // is called from time to time with the counts so far.
   Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
            std::function<void(const engine::AnalystCounts&)> progress);
 
-  // Goes through the files of the job without writing their records, and returns when the analysis is
-  // complete. `keeps_faulty`: records with an error are analysed as far as they can be played.
+  // Reads the files of the job without writing their records. Returns when the analysis is complete. If
+  // `keeps_faulty`, records with an error are analysed as far as they can be played.
   archive::RunResult study(archive::Job job, bool keeps_faulty, archive::Listener& listener);
-  // Returns about how many positions study() will look at, without any analysis. Reads the files of the job.
+  // Returns the approximate number of positions that study() will look at. Reads the files of the job but
+  // does not analyse anything.
   std::uint64_t count(archive::Job job, bool keeps_faulty);
   // Writes the findings into a record, whose positions must be in positions().
   void edit(Record& record, const archive::Editing& editing);
@@ -46,12 +47,12 @@ class Analysis {
   std::uint64_t mistakes() const { return mistakes_; }
   // Returns the number of records whose format cannot store values.
   std::uint64_t without_place() const { return without_place_; }
-  // Returns whether writing the lines failed.
+  // Returns whether the lines could not be written.
   bool is_unheard() const { return is_unheard_; }
 
  private:
   struct Pending {
-    std::uint64_t number = 0;  // of the analyst
+    std::uint64_t number = 0;  // number of the game in the analyst
     GamePlace place;
     std::shared_ptr<const engine::Course> course;
   };

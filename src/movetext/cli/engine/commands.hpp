@@ -1,4 +1,4 @@
-// Runs the commands about engines, one file each.
+// Runs the commands about engines. Each command has its own file.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 
@@ -9,7 +9,7 @@ Status run_analyse(const Invocation& invocation);
 Status run_play(const Invocation& invocation);
 Status run_match(const Invocation& invocation);
 
-// Returns these four commands, each with its function.
+// Returns the four commands about engines, each with the function that runs it.
 Commands runnable_engine_commands();
 
 }  // namespace mt::cli

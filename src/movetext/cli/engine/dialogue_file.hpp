@@ -1,4 +1,4 @@
-// The file of --log: every line exchanged with engines.
+// The file of --log. It receives every line that is exchanged with engines.
 #pragma once
 #include <chrono>
 #include <fstream>
@@ -8,10 +8,10 @@
 
 namespace mt::cli {
 
-// Can be shared by the threads of several engines.
+// May be shared by the threads of several engines.
 class DialogueFile {
  public:
-  // Creates the file, or empties it. Returns whether that succeeded.
+  // Creates the file, or empties it. Returns false if that fails.
   bool open(const std::string& path) {
     file_.open(path, std::ios::binary | std::ios::trunc);
     return file_.is_open();

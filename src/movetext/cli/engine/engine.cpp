@@ -36,7 +36,7 @@ Status be_engine(const Invocation& invocation) {
     service.protocol = require_protocol(*name);
     if (service.protocol == nullptr) return Status::usage;
     if (service.protocol->front == nullptr)
-      return refuse("'" + std::string(*name) + "' can only be used towards engines, not towards interfaces");
+      return refuse("'" + std::string(*name) + "' can only be used with engines, not with interfaces");
   }
   const auto player = read_engine(invocation, built_in, std::nullopt, service.game);
   if (!player) return Status::usage;
@@ -54,7 +54,7 @@ Status bridge(const Invocation& invocation, const std::string& command) {
     return Status::usage;
   if (service.protocol != nullptr && service.protocol->front == nullptr)
     return refuse("'" + std::string(service.protocol->name) +
-                  "' can only be used towards engines, not towards interfaces");
+                  "' can only be used with engines, not with interfaces");
   service.player = [&](const GameSpec& spec) { return start_player(*engine, spec); };
   return run_service(invocation, service);
 }
@@ -88,7 +88,7 @@ Status test_engine(const Invocation& invocation, const std::string& command) {
   if (invocation.value_or("protocol", "ubgi") != "ubgi")
     return refuse("conformance tests exist only for ubgi");
   if (invocation.has("set"))
-    return refuse("'engine test' sets no options; --set is for an engine that plays");
+    return refuse("'engine test' cannot set options; --set is only for an engine that plays");
   engine::Program program;
   if (const std::string_view why = engine::read_command(command, program.words); !why.empty())
     return refuse("invalid command '" + command + "': " + std::string(why));
@@ -126,7 +126,7 @@ Status run_engine(const Invocation& invocation) {
     return refuse("'engine " + words.front() +
                   "' is unknown; use 'engine', 'engine test COMMAND' or 'engine bridge COMMAND'");
   if (words.size() == 1) return refuse("'engine " + words.front() + "' needs the COMMAND of an engine");
-  // A command may be one word with blanks in it, or several words.
+  // A command may be one word that contains blanks, or several words.
   std::string command = words[1];
   for (std::size_t i = 2; i < words.size(); ++i) command += " " + words[i];
   return tests ? test_engine(invocation, command) : bridge(invocation, command);

@@ -15,8 +15,8 @@
 namespace mt::cli {
 namespace {
 
-// Returns why the built-in player of a game rejects an option ("takes from 1 to 65536 as Hash, not '0'"), or
-// an empty string if it accepts it.
+// Returns why the built-in player of a game rejects an option ("takes a number from 1 to 65536 for Hash, not
+// '0'"), or an empty string if it accepts the option.
 std::string objection_of(const engine::Player& player, const Settings::value_type& setting) {
   const auto& [name, value] = setting;
   const engine::Option* const option = engine::find_option(player.options(), name);
@@ -24,7 +24,7 @@ std::string objection_of(const engine::Player& player, const Settings::value_typ
                            : engine::objection_to(*option, value);
 }
 
-// Returns an error if an option is not supported by any built-in player of the games, else an empty string.
+// Returns an error if no built-in player of the games supports an option, else an empty string.
 std::string objection_to(const Settings& settings, const std::vector<GameSpec>& games) {
   for (const auto& setting : settings) {
     std::string first;
@@ -45,10 +45,10 @@ std::vector<GameSpec> usual_games() {
   return games;
 }
 
-// This word before an address means that we listen there; without it the engine listens.
+// If this word precedes an address, we listen at the address; otherwise the engine does.
 constexpr std::string_view listen_word = "listen:";
 
-// Returns the peer-to-peer protocol whose name precedes the address.
+// If the command is the name of a peer-to-peer protocol with an address, returns the protocol.
 const engine::Protocol* meeting_protocol(std::string_view command) {
   const std::size_t colon = command.find(':');
   if (colon == std::string_view::npos) return nullptr;
@@ -56,8 +56,8 @@ const engine::Protocol* meeting_protocol(std::string_view command) {
   return protocol != nullptr && protocol->usual_port != 0 ? protocol : nullptr;
 }
 
-// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT" for a peer-to-peer protocol. Returns
-// nullopt if the address is missing.
+// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT"; "dxp" stands for any peer-to-peer
+// protocol. Returns nullopt if the address is missing.
 std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, std::string_view command) {
   std::string_view place = command.substr(protocol.name.size() + 1);
   engine::Meeting meeting{.listens = place.starts_with(listen_word)};
@@ -114,12 +114,11 @@ bool read_setting(std::string_view setting, Settings& out) {
 std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game) {
   if (engine.command == built_in) {
     if (engine.protocol != nullptr)
-      return "--protocol is for external engines; the built-in player needs none";
+      return "--protocol is for external engines; the built-in player needs no protocol";
     return objection_to(engine.settings, game ? std::vector{*game} : usual_games());
   }
   if (engine.protocol != nullptr && engine.protocol->client == nullptr)
-    return "'" + std::string(engine.protocol->name) +
-           "' can only be used towards interfaces, not towards engines";
+    return "'" + std::string(engine.protocol->name) + "' can only be used with interfaces, not with engines";
   if (const engine::Protocol* const meeting = meeting_protocol(engine.command))
     return objection_to_meeting(*meeting, engine, game);
   if (engine.protocol != nullptr && game && !engine.protocol->has(*game))
@@ -170,7 +169,7 @@ std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::
   if (!problem.empty()) return nullptr;
   if (engine.command == built_in) {
     auto player = engine::make_player(terms.game);
-    // An analysis has no reason to avoid a draw; games with dice have no draws.
+    // An analysis must not avoid draws. Games with dice have no draws and no such option.
     if (purpose == Purpose::analysis) player->set_option("Contempt", "0");
     for (const auto& [name, value] : engine.settings) player->set_option(name, value);
     return player;

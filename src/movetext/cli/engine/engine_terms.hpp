@@ -29,34 +29,35 @@ using Settings = std::vector<std::pair<std::string, std::string>>;  // names and
 
 // An engine as the user has named it.
 struct NamedEngine {
-  std::string command{built_in};               // or a program with its words, or "dxp:HOST:PORT"
-  const engine::Protocol* protocol = nullptr;  // nullptr: determined automatically
+  std::string command{built_in};  // the built-in player, a program with its arguments, or "dxp:HOST:PORT"
+  const engine::Protocol* protocol = nullptr;  // nullptr: detected
   Settings settings{};
-  engine::Milliseconds patience = engine::Patience{}.greeting;  // to start, and to get ready
-  std::shared_ptr<DialogueFile> log{};                          // nullptr: the dialogue is not kept
+  // For the start of the engine and until it is ready.
+  engine::Milliseconds patience = engine::Patience{}.greeting;
+  std::shared_ptr<DialogueFile> log{};  // nullptr: the dialogue is not written
 };
 
-// Reads --patience and --log. Returns false after reporting an error.
+// Reads --patience and --log. If one is invalid, reports an error and returns false.
 bool read_conversation(const Invocation& invocation, engine::Milliseconds& patience,
                        std::shared_ptr<DialogueFile>& log);
 
-// Adds an option of --set. Returns false, after reporting it, if it does not have the form NAME=VALUE.
+// Adds an option of --set. If it does not have the form NAME=VALUE, reports an error and returns false.
 bool read_setting(std::string_view setting, Settings& out);
-// Returns why there can be no such engine, without starting anything, or an empty string. If no game is
-// given, an option may be that of any built-in player.
+// Returns why the engine cannot be used, as far as this is known without starting it, or an empty string. If
+// no game is given, an option may belong to any built-in player.
 std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game);
-// Returns the engine of a command with the protocol of that name and the options of --set, or nullopt after
-// reporting an error.
+// Returns the engine that a command names, with the protocol of that name and the options of --set. If they
+// are invalid, reports an error and returns nullopt.
 std::optional<NamedEngine> read_engine(const Invocation& invocation, std::string_view command,
                                        std::optional<std::string_view> protocol,
                                        const std::optional<GameSpec>& game);
 
 enum class Purpose : std::uint8_t { play, analysis };
-// Starts the engine or a built-in player, or connects to the engine of "dxp:HOST:PORT", with the other terms.
-// Returns nullptr, with the reason in `problem`, if that fails.
+// Starts the engine or a built-in player, or connects to the engine of "dxp:HOST:PORT". `terms` supplies what
+// the command does not name. If that fails, returns nullptr with the reason in `problem`.
 std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::EngineTerms terms,
                                              std::string& problem, Purpose purpose = Purpose::play);
-// Does the same for a command that has one engine. Returns nullptr after reporting an error.
+// Does the same for a command with one engine. If it fails, reports an error and returns nullptr.
 std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, const GameSpec& game,
                                              Purpose purpose = Purpose::play);
 

@@ -13,7 +13,8 @@
 namespace mt::cli {
 namespace {
 
-// Copies standard input to a file without a name. Returns an error message, or an empty string.
+// Copies standard input to a file without a name. Returns an error message, or an empty string if that
+// succeeds.
 std::string copy_standard_input(const std::atomic<bool>& stop) {
   const archive::TemporaryFile copy = archive::open_temporary_file(archive::temporary_directory());
   const auto failure = [] {

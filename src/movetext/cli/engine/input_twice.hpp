@@ -6,11 +6,11 @@
 
 namespace mt::cli {
 
-// If standard input cannot be rewound, it is copied to a temporary file, which replaces it.
+// If standard input cannot be rewound, it is copied to a temporary file, and that file replaces it.
 class InputTwice {
  public:
   // Returns an error if a file cannot be read twice (a named pipe, say), else an empty string. If standard
-  // input is one of the files, waits for its end, or until `stop` becomes true.
+  // input is one of the files, this waits until it ends or until `stop` becomes true.
   std::string prepare(const std::vector<std::string>& files, const std::atomic<bool>& stop);
   // Rewinds standard input.
   void wind_back() const;

@@ -9,7 +9,8 @@
 
 namespace mt::cli {
 
-// Reads these three; without any of them, returns `usual`. Returns nullopt after reporting an invalid value.
+// Reads the options --time, --nodes and --depth. If none of them is given, returns `usual`. If a value is
+// invalid, reports an error and returns nullopt.
 std::optional<engine::Limits> read_limits(const Invocation& invocation, const engine::Limits& usual);
 
 }  // namespace mt::cli

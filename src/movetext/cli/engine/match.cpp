@@ -1,4 +1,4 @@
-// movetext match: engine against engine.
+// movetext match: lets engines play against each other.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/commands.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
@@ -30,7 +30,7 @@ bool shows_progress(const Invocation& invocation) {
   return !invocation.has("quiet") && invocation.terminal().error_is_terminal;
 }
 
-// FNV-1a, 64 bits, in hexadecimal digits.
+// Returns the FNV-1a hash of a text, 64 bits, in hexadecimal digits.
 std::string fingerprint(std::string_view text) {
   std::uint64_t hash = 0xCBF2'9CE4'8422'2325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x0000'0100'0000'01B3U;
@@ -40,8 +40,8 @@ std::string fingerprint(std::string_view text) {
   return out;
 }
 
-// Returns a key that is equal for two matches if one can continue with the records of the other. It includes
-// everything except the number of games and how many are played at the same time.
+// Returns a key that is equal for two matches if one can continue with the records of the other. The key
+// includes everything except the number of games and the number of games at the same time.
 std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& names,
                       const std::string& openings) {
   std::string key = plan.spec.name() + '\n' + key_of(plan.spec) + '\n';
@@ -57,13 +57,13 @@ std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& nam
   if (const auto& draw = plan.adjudication.draw) add(draw->score), add(draw->moves), add(draw->first_move);
   key += '\n' + std::to_string(plan.most_plies) + ' ' + std::to_string(plan.length) + ' ' +
          std::to_string(plan.cube ? 1 : 0) + ' ' + std::to_string(plan.seed) + '\n' + openings;
-  // Records from versions without these rules can be continued.
+  // The key is unchanged for matches without these rules, so that records of older versions can be continued.
   if (!plan.jacoby) key += "\njacoby off";
   if (plan.beavers) key += *plan.beavers ? "\nbeavers on" : "\nbeavers off";
   return fingerprint(key);
 }
 
-// Names are written into records of all formats, some of which cannot store these characters.
+// Removes characters that some record formats cannot store in names.
 std::string plain_name(std::string name) {
   for (char& c : name)
     if (static_cast<unsigned char>(c) < ' ' || c == '"' || c == ':' || c == '\\' || c == 0x7F) c = ' ';
@@ -152,7 +152,7 @@ class Session final : public match::MatchListener {
             .asked = asked_};
   }
 
-  // Each engine is started once before the first game: its name is needed, and a fault is found early.
+  // Starts each engine once before the first game, to learn its name and to find faults early.
   Status start_engines() {
     for (std::size_t i = 0; i < plan_.engines.size(); ++i) {
       std::string problem;

@@ -23,14 +23,14 @@ namespace match = engine::match;
 constexpr int usual_drawn_plies = 6;
 constexpr int usual_plies_of_a_game = 8;
 
-// Judges by the built-in player whether neither side has a decisive advantage.
+// Lets the built-in player judge whether neither side has a decisive advantage.
 class Fairness {
  public:
   explicit Fairness(const GameSpec& spec) : player_(engine::make_player(spec)) {}
 
   bool operator()(const engine::GameLine& line) {
     constexpr std::uint64_t nodes = 3000;
-    constexpr double most = 0.8;  // of a pawn or a man
+    constexpr double most = 0.8;  // pawns or men
     constexpr double most_discs = 5;
     engine::Watcher silent;
     player_->new_game();
@@ -41,10 +41,11 @@ class Fairness {
   }
 
  private:
-  std::shared_ptr<engine::Player> player_;  // shared, since functions are copied
+  std::shared_ptr<engine::Player> player_;  // shared, because a std::function copies this object
 };
 
-// Returns the opening of a record, or nullopt if the game is over after it, or if it cannot be played.
+// Returns the opening of a record. Returns nullopt if the opening cannot be played, or if the game is over
+// after it.
 std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, const MatchPlan& plan) {
   match::Opening out;
   out.start = played.record.tag("FEN");
@@ -57,7 +58,7 @@ std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, co
   bool is_good = board != nullptr;
   for_each_main_line(played.record, [&](const Event& event) {
     if (out.moves.size() >= most || !is_good) return false;
-    if (event.kind == EventKind::null_ply) return true;  // the rules force it
+    if (event.kind == EventKind::null_ply) return true;  // the rules force this pass
     std::string canonical;
     is_good = event.kind == EventKind::ply &&
               board->play(played.record.text(event), board->rules().notation(), canonical, problem);
@@ -105,7 +106,7 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
   return std::make_unique<match::Openings>(std::move(list));
 }
 
-// Returns the lines of a built-in table in a random order.
+// Returns the openings of a built-in table in a random order.
 std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const MatchPlan& plan,
                                            const std::shared_ptr<const AnyGame>& game,
                                            match::Openings::Fair fair, std::string& key) {
@@ -129,7 +130,7 @@ std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const M
   return std::make_unique<match::Openings>(game, std::move(list), plan.seed, std::move(fair));
 }
 
-// Returns the built-in tables of that name; empty if the name is that of a file.
+// Returns the built-in tables of that name. Returns none if the name is the name of a file.
 std::span<const openings::Table> tables_named(std::string_view name) {
   if (name == "ballots") return openings::ballots();
   if (name == "book") return openings::tables();
@@ -142,7 +143,7 @@ const openings::Table* table_of(const MatchPlan& plan) {
 }  // namespace
 
 std::string openings_problem(const MatchPlan& plan) {
-  constexpr int most_drawn_plies = 60;  // after more, few random games are even or unfinished
+  constexpr int most_drawn_plies = 60;  // after more plies, few random games are even and unfinished
   if (plan.openings.empty() && plan.opening_plies && *plan.opening_plies > most_drawn_plies)
     return "--opening-plies: random openings have at most " + std::to_string(most_drawn_plies) +
            " plies; longer ones need --openings";
@@ -150,7 +151,8 @@ std::string openings_problem(const MatchPlan& plan) {
   if (tables.empty() || table_of(plan) != nullptr) return {};
   std::string games;
   for (const openings::Table& table : tables) games.append(games.empty() ? "" : ", ").append(table.game);
-  return "--openings: '" + plan.openings + "' exists for " + games + ", not for " + plan.spec.name();
+  return "--openings: '" + plan.openings + "' does not exist for " + plan.spec.name() + "; it exists for " +
+         games;
 }
 
 std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,
@@ -158,7 +160,7 @@ std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,
                                                std::string& problem) {
   if (plan.spec.family().has_dice) return std::make_unique<match::Openings>();
   if (const openings::Table* const table = table_of(plan)) {
-    // Ballots are official, however uneven.
+    // Ballots are official openings, and are used however uneven they are.
     return draw_from(*table, plan, game,
                      plan.openings == "ballots" ? match::Openings::Fair() : Fairness(plan.spec), key);
   }

@@ -8,11 +8,12 @@
 
 namespace mt::cli {
 
-// Returns why the requested openings are not available, without reading a file, or an empty string.
+// Returns why the requested openings are not available, as far as this is known without reading a file, or an
+// empty string.
 std::string openings_problem(const MatchPlan& plan);
 
-// Returns nullptr, with the reason in `problem`, if the openings are not available. `key` receives a text
-// that identifies the openings.
+// Makes the openings of a match. If they are not available, returns nullptr with the reason in `problem`.
+// `key` receives a text that identifies the openings.
 std::unique_ptr<engine::match::Openings> make_openings(const MatchPlan& plan,
                                                        const std::shared_ptr<const AnyGame>& game,
                                                        std::string& key, std::string& problem);

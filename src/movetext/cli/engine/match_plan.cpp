@@ -19,10 +19,11 @@ using engine::Milliseconds;
 constexpr Milliseconds usual_time{100};
 constexpr double most_seconds = 1e6;
 
-// "2:VALUE" is for the second engine, other values are for all.
+// The value of an option and the engines that it is for: "2:VALUE" is for the second engine, any other value
+// is for all.
 struct Addressed {
-  std::size_t first = 0;  // the first engine of the range ...
-  std::size_t end = 0;    // ... and the one after the last
+  std::size_t first = 0;  // first engine of the range
+  std::size_t end = 0;    // the engine after the last one of the range
   std::string_view value;
 };
 
@@ -58,11 +59,12 @@ class Reader {
     for (const std::string_view option : {"openings", "opening-plies", "adjudicate"})
       if (invocation_.has(option) && dice)
         return refuse("--" + std::string(option) +
-                      " is for games without dice; the openings of this one are its dice");
+                      " is for games without dice; with dice, the rolls take the place of openings");
     return true;
   }
 
-  // Determines the engines for a value. Returns false if there is no such engine.
+  // Determines the engines that a value is for. If there is no such engine, reports an error and returns
+  // false.
   bool address(std::string_view option, std::string_view text, Addressed& out) const {
     out = {.first = 0, .end = plan_.engines.size(), .value = text};
     const std::size_t colon = text.find(':');
@@ -77,7 +79,8 @@ class Reader {
     return true;
   }
 
-  // Calls set(engine, value) for each value of a repeatable option and each engine that it is for.
+  // Calls set(engine, value) for each value of a repeatable option, once for each engine that the value is
+  // for.
   template <class Set>
   bool for_each_value(std::string_view option, Set&& set) {
     for (const std::string& text : invocation_.values(option)) {
@@ -95,7 +98,7 @@ class Reader {
     }
     if (plan_.engines.size() < 2)
       return refuse(
-          "a match needs two engines: --engine COMMAND --engine COMMAND; 'movetext' is the built-in one");
+          "a match needs two engines: --engine COMMAND --engine COMMAND; 'movetext' is the built-in engine");
     return for_each_value("set",
                           [](EngineChoice& engine, std::string_view value) {
                             return read_setting(value, engine.settings);
@@ -111,7 +114,7 @@ class Reader {
              return objection.empty() || refuse(objection);
            });
   }
-  // A protocol for all engines applies to those that speak one.
+  // A protocol that is given for all engines applies only to external engines.
   bool read_protocols() {
     for (const std::string& text : invocation_.values("protocol")) {
       Addressed to;
@@ -123,7 +126,7 @@ class Reader {
           plan_.engines[i].protocol = protocol;
         else if (to.value.size() != text.size())
           return refuse("--protocol: engine " + std::to_string(i + 1) +
-                        " is the built-in player, which needs none");
+                        " is the built-in player, which needs no protocol");
     }
     return true;
   }
@@ -134,7 +137,7 @@ class Reader {
     return Milliseconds(std::llround(*value * 1000));
   }
 
-  // Reads a limit of some engines: the limit of one engine overrides that for all.
+  // Reads a limit of engines. A limit for one engine replaces the limit for all.
   template <class Set>
   bool read_limit(std::string_view option, std::string_view wanted, Set&& set) {
     for (const bool own : {false, true})
@@ -266,8 +269,8 @@ class Reader {
     return true;
   }
 
-  // Reads "5,4" as numbers. Returns false if there are too few or too many of them, or a word is not a
-  // number.
+  // Reads a list of numbers such as "5,4". Returns false if it has fewer than `least` or more than `most`
+  // numbers, or if a word is not a number.
   static bool read_list(std::string_view text, std::size_t least, std::vector<double>& out,
                         std::size_t most) {
     for (const std::string_view word : split_words(text, ',')) {

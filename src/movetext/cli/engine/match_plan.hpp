@@ -17,8 +17,8 @@ namespace mt::cli {
 
 struct EngineChoice : NamedEngine {
   engine::match::TimeTerms time{};
-  std::string control{};  // the time in words, for the records: "60+0.6", "1/0.1", "nodes 10000"
-  std::string name{};     // empty for the engine's own name
+  std::string control{};  // the time control as text, for the records: "60+0.6", "1/0.1", "nodes 10000"
+  std::string name{};     // empty: the engine's own name
 };
 
 struct MatchPlan {
@@ -29,17 +29,17 @@ struct MatchPlan {
   engine::match::AdjudicationTerms adjudication{};
   std::optional<engine::match::SprtTerms> sprt{};
   std::uint32_t most_plies = 1000;
-  std::uint32_t length = 1;  // of matches with dice; 0: for points
+  std::uint32_t length = 1;  // points of a match with dice; 0: games for points
   bool cube = true;
-  bool jacoby = true;             // with the cube, for points
-  std::optional<bool> beavers{};  // nullopt: if both engines support them
+  bool jacoby = true;             // for games for points with the cube
+  std::optional<bool> beavers{};  // nullopt: play with beavers if both engines support them
   std::uint64_t seed = 0;
   std::optional<int> opening_plies{};
-  std::string openings{};  // a file; empty if they are random
-  std::string records{};   // a file; empty for none
+  std::string openings{};  // a file; empty: random openings
+  std::string records{};   // a file; empty: records are not written
 };
 
-// Returns nullopt after reporting an error.
+// Reads the options of the command line. If they are invalid, reports an error and returns nullopt.
 std::optional<MatchPlan> read_match_plan(const Invocation& invocation);
 
 }  // namespace mt::cli

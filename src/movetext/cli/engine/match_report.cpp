@@ -28,7 +28,8 @@ std::string percents(const match::Estimate& estimate) {
   return fixed(100 * estimate.value, 1) + " % +- " + fixed(100 * estimate.error, 1);
 }
 
-// Elo is not defined beyond a score of 0 or 1: the interval then has one end, or none.
+// Elo is not defined for a score of 0 or 1. If the interval reaches one of them, it has only one end; if it
+// reaches both, it has none.
 std::string elo_words(const match::Strength& strength) {
   const double low = strength.score.value - strength.score.error;
   const double high = strength.score.value + strength.score.error;
@@ -91,7 +92,7 @@ std::string endings_words(const match::Scoreboard& board) {
   return out + "\n";
 }
 
-// The line for other programs to look for.
+// Returns the last line, which other programs may look for.
 std::string last_line(const MatchStanding& standing) {
   const auto& pairings = standing.board.pairings();
   if (pairings.size() > 1) {

@@ -16,18 +16,18 @@ struct MatchStanding {
   const engine::match::Scoreboard& board;
   const std::vector<std::string>& names;
   const std::optional<engine::match::SprtTerms>& sprt;
-  bool for_points = false;                 // single games with dice: points count
-  std::uint64_t games = 0;                 // of the whole match
-  std::uint64_t resumed = 0;               // played in earlier runs
-  engine::match::Microseconds overhead{};  // in this run: time not spent by engines ...
-  std::uint64_t asked = 0;                 // ... in this many answers
+  bool for_points = false;                 // single games with dice, in which points count
+  std::uint64_t games = 0;                 // number of games of the whole match
+  std::uint64_t resumed = 0;               // number of games that were played in earlier runs
+  engine::match::Microseconds overhead{};  // time in this run that no engine used
+  std::uint64_t asked = 0;                 // number of answers of engines in this run
 };
 
-// Returns lines; the last one has the score with its error.
+// Returns the results as lines. The last line is the score with its error.
 std::string match_words(const MatchStanding& standing);
-// Returns one line for the progress.
+// Returns one line that shows the progress.
 std::string match_progress(const MatchStanding& standing);
-// Each adds an object and a line feed.
+// Each of these functions adds an object and a line feed.
 void write_match_json(const MatchStanding& standing, std::string& out);
 void write_game_json(const engine::match::GameReport& report, const std::vector<std::string>& names,
                      const AnyGame& game, std::string& out);

@@ -8,10 +8,10 @@
 
 namespace mt::cli {
 
-// The place of a game in the input.
+// Where a game is in the input.
 struct GamePlace {
   std::string file;
-  std::uint64_t number = 0;  // of the record in its file, from 1
+  std::uint64_t number = 0;  // number of the record in its file, from 1
 };
 
 // Appends a line for each decision (docs/json.md).

@@ -18,7 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr engine::Milliseconds connect_patience = 10s;
-constexpr std::uint64_t most = 999;  // minutes and moves
+constexpr std::uint64_t most = 999;  // limit for minutes and for moves
 constexpr std::uint64_t usual_minutes = 5;
 
 class PeerService {
@@ -112,7 +112,7 @@ class PeerService {
     complain("--connect: " + to_text(place_) + ": " + problem);
     return Status::io;
   }
-  // With an invitation it serves a single game, otherwise until it is interrupted.
+  // With an invitation, plays a single game. Without one, plays until it is interrupted.
   Status wait() {
     std::string problem;
     const auto listener = engine::Listener::open(place_, problem);

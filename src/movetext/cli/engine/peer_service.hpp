@@ -7,8 +7,8 @@
 
 namespace mt::cli {
 
-// Serves with these options. Returns nullopt if none of them was given: then the service uses standard input
-// and output.
+// Serves with the options of peer-to-peer protocols. If none of these options is given, returns nullopt: the
+// service then uses standard input and output.
 std::optional<Status> serve_equals(const Invocation& invocation, engine::Service& service);
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// movetext play: a game against an engine in the terminal.
+// movetext play: plays a game against the user in the terminal.
 #include "movetext/archive/each_record.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/commands.hpp"
@@ -35,8 +35,8 @@ Side side_of(std::string_view word, const AnyGame& game) {
   return Side::first;
 }
 
-// Returns why a record of the game cannot be appended to a file, or an empty string if it can, or if there is
-// no such file.
+// Returns why the record of the game cannot be appended to a file. Returns an empty string if it can, or if
+// the file does not exist.
 std::string obstacle_of(const std::string& path, const AnyGame& game) {
   if (const auto why = match::obstacle_of_name(path); !why.empty()) return std::string(why);
   std::error_code none;

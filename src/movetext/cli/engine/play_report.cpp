@@ -1,4 +1,5 @@
-// Converts a game in the terminal to a report, from which its record is made.
+// Converts a game that was played in the terminal to a report. The record of the game is made from the
+// report.
 #include "movetext/cli/engine/play_session.hpp"
 
 namespace mt::cli {

@@ -42,7 +42,7 @@ std::string value_words(const engine::Score& score) {
   return text.data();
 }
 
-// Returns the word that a player types for that decision.
+// Returns the word that a player types for a decision.
 std::string_view decision_word(Answer::Kind kind) {
   switch (kind) {
     case Answer::Kind::offer_double:
@@ -79,7 +79,7 @@ std::string PlaySession::opponent() const {
 }
 
 void PlaySession::say(const std::string& words) {
-  std::cout << words << std::endl;  // the user may be a program
+  std::cout << words << std::endl;  // flushed, since the user may be a program
 }
 
 engine::GameLine PlaySession::line() const {
@@ -159,7 +159,7 @@ void PlaySession::roll() {
   play(no_play_words, refusal);
 }
 
-// Plays a move of the side to move. Returns false, with the reason in `refusal`, if it is not legal.
+// Plays a move of the side to move. If it is illegal, returns false with the reason in `refusal`.
 bool PlaySession::play(std::string_view text, std::string& refusal) {
   const AnyPosition before = game_.position();
   engine::match::PlayedMove move{.side = game_.to_move(), .text = {}, .dice = {}};
@@ -256,7 +256,7 @@ PlaySession::Step PlaySession::play_as_user(std::string_view text) {
 }
 
 void PlaySession::take_back() {
-  // Go back to the last position with the user to move.
+  // Go back to the last position in which the user was to move.
   std::uint32_t ply = game_.ply();
   while (ply > 0) {
     --ply;
@@ -278,7 +278,7 @@ PlaySession::Step PlaySession::let_player_act() {
   return do_answer(answer);
 }
 
-// Ends the game; in a match the next one starts.
+// Ends the game. In a match, the next game starts.
 void PlaySession::give_up(Side side, int level) {
   if (!rules_->family().has_dice) {
     resigned_ = side;
@@ -291,7 +291,7 @@ void PlaySession::give_up(Side side, int level) {
   say(side == terms_.user ? std::string("You resign.") : opponent() + " resigns.");
 }
 
-// The engine must agree to a loss that is smaller than the largest possible one.
+// If the user resigns less than the largest possible loss, the engine must agree.
 void PlaySession::offer_resignation(int level) {
   const int most = game_.largest_loss(terms_.user);
   engine::GameLine offered = line();
@@ -304,8 +304,8 @@ void PlaySession::offer_resignation(int level) {
   give_up(terms_.user, std::min(level, most));
 }
 
-// A resignation of the engine for less than the largest possible loss needs the user's consent; if the engine
-// resigns again, it loses that much.
+// If the engine resigns less than the largest possible loss, the user must agree. If the user plays on and
+// the engine resigns again in that game, it loses as much as possible.
 PlaySession::Step PlaySession::take_resignation(int level) {
   const Side side = other(terms_.user);
   const int most = game_.largest_loss(side);

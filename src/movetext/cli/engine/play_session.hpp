@@ -18,8 +18,8 @@ namespace mt::cli {
 struct PlayTerms {
   Side user = Side::first;
   engine::Limits limits{};
-  std::uint64_t seed = 0;    // of the dice
-  std::string start{};       // a position; empty for the usual one
+  std::uint64_t seed = 0;    // seed of the dice
+  std::string start{};       // start position; empty: the usual one
   std::uint32_t length = 1;  // points of a match with dice
   DiagramStyle style{};
 };
@@ -56,11 +56,11 @@ class PlaySession {
   Step play_as_engine(std::string_view text, const std::string& words);
 
   engine::Answer ask_player(const engine::GameLine& line);
-  // Returns the game in the form for the player.
+  // Returns the game as a line for the player.
   engine::GameLine line() const;
   std::string dice_words() const;
   bool is_user_to_act() const { return game_.to_move() == terms_.user; }
-  std::string opponent() const;  // its name
+  std::string opponent() const;  // the name of the opponent
   static void say(const std::string& words);
   void tell_end();
   int die() { return static_cast<int>(random_() % 6) + 1; }
@@ -69,17 +69,17 @@ class PlaySession {
   engine::Player& player_;
   const PlayTerms& terms_;
   const Invocation& invocation_;
-  std::shared_ptr<const AnyGame> rules_;  // for the lines of the player
+  std::shared_ptr<const AnyGame> rules_;  // the rules, for the lines of the player
   engine::LineReader lines_{0};           // the user's input
   std::mt19937_64 random_;
   std::vector<engine::match::PlayedMove> moves_;
-  std::string rolled_{};                 // dice that have not been played
+  std::string rolled_{};                 // the dice, until they are played
   std::optional<AnyPosition> before_{};  // the position before the last move
-  std::optional<Side> resigned_{};       // in games without dice
-  // The game of the match in which the engine has resigned for less than the largest possible loss.
+  std::optional<Side> resigned_{};       // only in games without dice
+  // The last game of the match in which the engine resigned less than the largest possible loss.
   std::optional<std::size_t> offered_in_{};
-  std::string_view called_{};  // "drawn" or "won", by the engine
-  bool is_shown_ = false;      // the current board
+  std::string_view called_{};  // "drawn" or "won", as the engine claimed
+  bool is_shown_ = false;      // the current board was shown
 };
 
 }  // namespace mt::cli

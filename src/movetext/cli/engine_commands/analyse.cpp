@@ -13,7 +13,7 @@ constexpr auto analyse_options = std::to_array<Option>({
     {.name = "engine",
      .kind = ValueKind::text,
      .value = "COMMAND",
-     .help = "engine, a program with its arguments; movetext is the built-in player (default: movetext)",
+     .help = "engine to ask: a program with its arguments, or movetext for the built-in player (default)",
      .group = "Analysis"},
     nodes_option,
     time_option,
@@ -21,11 +21,12 @@ constexpr auto analyse_options = std::to_array<Option>({
     {.name = "confirm",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "search a mistake again with N times the limit before it is marked; 1 does not (default: 4)"},
+     .help = "before a mistake is marked, search it again with N times the limit (default: 4; 1: no second "
+             "search)"},
     {.name = "cache",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "store search results in FILE, and do not repeat those it has",
+     .help = "store search results in FILE, and use those that it already has",
      .writes = true},
     protocol_option,
     set_option,
@@ -70,20 +71,16 @@ const Command analyse_command{
         "comments, for plays, doubles and takes.\n"
         "Values in chess, draughts and xiangqi are from the view of White or Red; those in Othello and "
         "backgammon are from the view of the side that moved.\n"
-        "A move is marked as a mistake or a blunder only after the positions before and after it were "
-        "searched "
-        "again with four times the limit (--confirm), and only if the values rest on lines of more than one "
-        "move.\n"
+        "A move is marked as a mistake or a blunder only if two conditions hold: the positions before and "
+        "after it were searched again with four times the limit (--confirm), and the values rest on lines "
+        "of more than one move.\n"
         "With --threads N, N engines work at the same time. The output does not depend on their number if "
         "--nodes or --depth is the limit. With --cache, nothing is searched twice, and an interrupted run "
         "continues where it stopped.\n"
         "If an engine reports no value for a position with a single legal move, the value of the next "
-        "position "
-        "is used. A position for which the engine fails or reports no value has none, and the exit status is "
-        "1. "
-        "The totals are on "
-        "standard error. The default limits are 100000 positions for the built-in player and one second for "
-        "other engines.",
+        "position is used. If the engine fails for a position or reports no value for it, that position "
+        "gets no value, and the exit status is 1. The totals are written to standard error. The default "
+        "limits are 100000 positions for the built-in player and one second for other engines.",
     .options = all_options(),
     .examples = analyse_examples,
     .rewrites = true,

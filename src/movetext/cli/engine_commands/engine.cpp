@@ -13,8 +13,8 @@ constexpr auto engine_options = std::to_array<Option>({
     {.name = "protocol",
      .kind = ValueKind::text,
      .value = "P",
-     .help = "protocol to speak: uci, ucci, hub, dxp, nboard, ubgi (default: by the first line of input); "
-             "for test, the protocol to test"},
+     .help = "protocol to speak: uci, ucci, hub, dxp, nboard, ubgi (default: detected from the first line of "
+             "input); for test, the protocol to test"},
     {.name = "from",
      .kind = ValueKind::text,
      .value = "P",
@@ -22,7 +22,7 @@ constexpr auto engine_options = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::text,
      .value = "P",
-     .help = "for bridge: protocol to speak (default: by the first line of input)"},
+     .help = "for bridge: protocol to speak (default: detected from the first line of input)"},
     set_option,
     listen_option,
     connect_option,
@@ -60,8 +60,8 @@ const Command engine_command{
         "passed, failed, or not offered by the engine; for a failed test, the dialogue is shown.\n"
         "'bridge' lets the engine that COMMAND starts speak another protocol of the same game.\n"
         "DXP connects two programs directly: with --listen, the engine waits for opponents, one at a time; "
-        "with --connect, it connects to a program that waits. Either side may invite the other to a game; "
-        "with --as, the engine does, and leaves after that game.",
+        "with --connect, it connects to a program that waits. Either side may invite the other to a game. "
+        "With --as, the engine sends the invitation, and exits after that game.",
     .options = engine_options,
     .examples = engine_examples,
     .program = "movetext-engine",

@@ -1,6 +1,6 @@
-// Describes the commands about engines, one file each; their functions are in cli/engine, and the program
-// movetext-engine runs them. The program that users start has only the descriptions: it checks options and
-// shows help, but is built without any engine code.
+// Describes the commands about engines, one file for each. Their functions are in cli/engine, and the program
+// movetext-engine runs them. The program that users start contains only the descriptions: it checks options
+// and shows help, but has no engine code.
 #pragma once
 #include "movetext/cli/command.hpp"
 

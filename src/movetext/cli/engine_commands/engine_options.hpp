@@ -24,7 +24,7 @@ inline constexpr Option engine_patience_option{
 inline constexpr Option log_option{.name = "log",
                                    .kind = ValueKind::file,
                                    .value = "FILE",
-                                   .help = "write every line exchanged with engines to FILE",
+                                   .help = "write every line that is exchanged with engines to FILE",
                                    .writes = true};
 
 inline constexpr Option time_option{
@@ -39,6 +39,6 @@ inline constexpr Option engine_depth_option{
     .name = "depth",
     .kind = ValueKind::number,
     .value = "D",
-    .help = "search depth in plies; in games with dice, rolls after a play"};
+    .help = "search depth in plies; in games with dice, number of rolls after a play"};
 
 }  // namespace mt::cli

@@ -33,8 +33,8 @@ const Command match_command{
     .description =
         "Plays games between two or more engines, each against each. Every opening is played twice with "
         "colours reversed; in games with dice, both games of a pair have the same dice. movetext enforces "
-        "the rules: an illegal move, a crash, no answer or lost time loses the game, and the record says "
-        "so.\n"
+        "the rules: an engine loses the game by an illegal move, a crash, no answer or lost time, and the "
+        "record says so.\n"
         "With -o, each record is added to the file and written to disk as its game ends. The same command "
         "continues an interrupted match: the games of the file count, and --games may be larger.\n"
         "The last line of standard output is the score of the first engine, with its margin of error at 95 % "

@@ -16,23 +16,23 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "protocol",
      .kind = ValueKind::text,
      .value = "[N:]P",
-     .help = "protocol of all engines, or of the Nth (default: detected)",
+     .help = "protocol of all engines, or of engine N (default: detected)",
      .repeatable = true},
     {.name = "set",
      .kind = ValueKind::text,
      .value = "[N:]NAME=VALUE",
-     .help = "set an option of all engines, or of the Nth, such as \"2:Hash=64\"",
+     .help = "set an option of all engines, or of engine N, such as \"2:Hash=64\"",
      .repeatable = true},
     {.name = "name",
      .kind = ValueKind::text,
      .value = "N:NAME",
-     .help = "name of the Nth engine in records and totals (default: its own)",
+     .help = "name of engine N in records and totals (default: its own name)",
      .repeatable = true},
     {.name = "time",
      .kind = ValueKind::text,
      .value = "[N:]SECONDS",
-     .help =
-         "time for each move, such as 0.5 (default: 0.1); a limit for the Nth engine replaces those for all",
+     .help = "time for each move, such as 0.5 (default: 0.1); a limit for engine N replaces the limits for "
+             "all engines",
      .repeatable = true,
      .group = "Limits"},
     {.name = "clock",
@@ -48,7 +48,7 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "depth",
      .kind = ValueKind::text,
      .value = "[N:]D",
-     .help = "search depth in plies; in games with dice, rolls after a play",
+     .help = "search depth in plies; in games with dice, number of rolls after a play",
      .repeatable = true},
     {.name = "margin",
      .kind = ValueKind::text,
@@ -72,8 +72,9 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "openings",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "records or positions of any format to start from; ballots: the official ones of the game; "
-             "book: lines that have a name (default: random moves)"},
+     .help =
+         "records or positions of any format to start from; or ballots, the official openings of the game; "
+         "or book, openings that have a name (default: random moves)"},
     {.name = "opening-plies",
      .kind = ValueKind::number,
      .value = "N",
@@ -86,19 +87,21 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "adjudicate",
      .kind = ValueKind::text,
      .value = "RULE",
-     .help = "end a game early. resign=SCORE,MOVES: won if both engines agree on SCORE for MOVES moves each; "
-             "draw=SCORE,MOVES,FROM: drawn if both are that near to 0, from move FROM on; SCORE is in pawns, "
-             "men or discs",
+     .help = "end a game early. resign=SCORE,MOVES: the game is won if both engines report at least SCORE "
+             "for one side for MOVES moves of each side. draw=SCORE,MOVES,FROM: the game is drawn if both "
+             "report at most SCORE for either side for MOVES moves of each side, from move FROM on. SCORE is "
+             "in pawns, men or discs",
      .repeatable = true},
     {.name = "max-plies",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "number of plies after which a game is a draw (default: 1000; with dice, for each point of the "
-             "match)"},
+     .help = "number of plies after which a game is a draw (default: 1000); with dice, this number for each "
+             "point of the match"},
     {.name = "length",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "games with dice: points of a match (default: 1); 0: single games for points, with the cube"},
+     .help = "games with dice: points needed to win a match (default: 1), or 0 for single games for points, "
+             "with the cube"},
     {.name = "no-cube", .help = "games with dice: play without the cube"},
     {.name = "jacoby",
      .value = "on|off",
@@ -111,8 +114,8 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "sprt",
      .kind = ValueKind::text,
      .value = "ELO0,ELO1",
-     .help = "stop as soon as a test accepts that the first engine is stronger by ELO1, or by no more than "
-             "ELO0, each with an error of 5 %"},
+     .help = "stop as soon as a test accepts one of two statements, each with an error of 5 %: the first "
+             "engine is stronger by at least ELO1, or by at most ELO0"},
     {.name = "sprt-model",
      .kind = ValueKind::choice,
      .value = "MODEL",

@@ -4,36 +4,38 @@
 
 namespace mt::cli {
 
-inline constexpr Option listen_option{.name = "listen",
-                                      .kind = ValueKind::text,
-                                      .value = "HOST:PORT",
-                                      .help =
-                                          "wait for opponents at this address, one at a time; without HOST "
-                                          "on this machine, without :PORT on the standard port",
-                                      .group = "Games between programs (dxp)"};
+inline constexpr Option listen_option{
+    .name = "listen",
+    .kind = ValueKind::text,
+    .value = "HOST:PORT",
+    .help =
+        "wait for opponents at this address, one at a time (default for HOST: "
+        "this machine; for PORT: the standard port)",
+    .group = "Games between programs (dxp)"};
 
 inline constexpr Option connect_option{.name = "connect",
                                        .kind = ValueKind::text,
                                        .value = "HOST:PORT",
                                        .help = "connect to an opponent that waits at this address"};
 
-inline constexpr Option as_option{
-    .name = "as",
-    .kind = ValueKind::choice,
-    .value = "SIDE",
-    .choices = "white|black",
-    .help = "invite the opponent to a game in which the engine plays SIDE (default: wait for an invitation)"};
+inline constexpr Option as_option{.name = "as",
+                                  .kind = ValueKind::choice,
+                                  .value = "SIDE",
+                                  .choices = "white|black",
+                                  .help =
+                                      "invite the opponent to a game in which the engine plays this side "
+                                      "(default: wait for an invitation)"};
 
 inline constexpr Option minutes_option{.name = "minutes",
                                        .kind = ValueKind::number,
                                        .value = "N",
-                                       .help = "minutes of each side for that game (default: 5)"};
+                                       .help = "with --as: minutes of each side for the game (default: 5)"};
 
 inline constexpr Option moves_option{
     .name = "moves",
     .kind = ValueKind::number,
     .value = "N",
-    .help = "number of moves of each side after which that game ends (default: 0, no limit)"};
+    .help = "with --as: number of moves of each side after which the game ends (default: 0, no limit)"};
 
 inline constexpr Option patience_option{
     .name = "patience",

@@ -57,7 +57,7 @@ const Command play_command{
         "your moves; enter a move in any notation of the game. 'help' lists the other commands: moves, hint, "
         "undo, board, resign, quit; in backgammon roll, double, take and drop.\n"
         "With -o, the record of the game is added to the file when the game is over, or when you leave.\n"
-        "The engine thinks for one second about each move, unless --time, --nodes or --depth is given.",
+        "The engine thinks for one second about each move unless --time, --nodes or --depth is given.",
     .options = play_options,
     .examples = play_examples,
     .appends = true,

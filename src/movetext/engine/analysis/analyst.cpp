@@ -35,7 +35,7 @@ void append_state(const MatchState& state, std::string& out) {
   for (const Flag flag : {state.crawford, state.jacoby, state.beavers}) add(static_cast<std::uint32_t>(flag));
 }
 
-// Returns the position as a text with all the details that its records can express.
+// Returns the position as text, with every detail that a record of the game can express.
 std::string position_text(const AnyGame& game, const AnyPosition& position) {
   std::string text;
   const auto notations = game.position_notations();
@@ -45,7 +45,7 @@ std::string position_text(const AnyGame& game, const AnyPosition& position) {
   return text;
 }
 
-// Returns the line that leads to a decision; all earlier decisions of its stretch precede it.
+// Returns the game line that ends at a decision. It contains all earlier decisions of the same stretch.
 GameLine line_to(const Course& course, std::size_t i) {
   const Decision& decision = course.decisions[i];
   if (course.is_match) return {course.game, decision.position};
@@ -60,7 +60,8 @@ GameLine line_to(const Course& course, std::size_t i) {
   return line;
 }
 
-// Leads to the decisions of a course, fastest from its end to its start.
+// Builds the lines that lead to the decisions of a course. Going from the last decision to the first is
+// fastest.
 class LineTo {
  public:
   explicit LineTo(const Course& course) : course_(course) {}
@@ -81,8 +82,8 @@ class LineTo {
   std::size_t at_ = 0;
 };
 
-// Returns limits that allow `factor` times the effort. A depth grows by two plies, which costs as much or
-// more.
+// Returns limits that allow `factor` times the effort. A depth limit grows by two plies, which costs at least
+// as much.
 Limits multiplied(Limits limits, unsigned factor) {
   if (limits.nodes) *limits.nodes *= factor;
   if (limits.move_time) *limits.move_time *= factor;
@@ -108,7 +109,7 @@ void Analyst::stop() {
   done_.notify_all();
 }
 
-// The prefix contains the identity of the engine, so one engine is started for each game.
+// The prefix contains the name of the engine. To learn it, one engine is started for each kind of game.
 const std::string& Analyst::prefix_of(const AnyGame& game) {
   const std::string name = key_of(game.spec());
   const auto known = prefixes_.find(name);
@@ -126,7 +127,8 @@ const std::string& Analyst::prefix_of(const AnyGame& game) {
   return prefixes_.emplace(name, prefix + '\n').first->second;
 }
 
-// Repeated positions of a game get keys of their own: a repetition may be a draw.
+// A position that repeats within a game has a separate key for each occurrence, because a repetition may be a
+// draw.
 std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
   const std::string& prefix = prefix_of(*course.game);
   std::unordered_map<std::uint64_t, int> seen;
@@ -188,7 +190,7 @@ void Analyst::wait_a_moment() {
   drop_done();
 }
 
-// Removes the first games if they are done; the caller holds the mutex.
+// Removes jobs from the front of the queue while they are done. The caller holds the mutex.
 void Analyst::drop_done() {
   while (!jobs_.empty() && jobs_.front()->done) {
     jobs_.pop_front();
@@ -240,7 +242,7 @@ void Analyst::work() {
   }
 }
 
-// Finds a player for the game of the job.
+// Puts a player for the game of the job into the seat. Returns false if there is none.
 bool Analyst::take_seat(const Job& job, Seat& seat) {
   const std::string game = key_of(job.course->game->spec());
   if (seat.player && seat.game == game) return true;
@@ -281,7 +283,7 @@ void Analyst::run(Job& job, Seat& seat) {
   counts_.silent += silent;
 }
 
-// Returns nullopt if the player fails, and no lines if there is no value.
+// Returns nullopt if the player fails, and a finding without lines if it reports no value.
 std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const GameLine& line,
                                        Player& player) {
   const Course& course = *job.course;
@@ -298,8 +300,8 @@ std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const 
   return search_after(how, line, forced);
 }
 
-// Waits until all findings of the job that will ever exist are known: those of positions that occur in an
-// earlier game come from its job. Returns false if the analysis is stopped.
+// Waits until the job has every finding that it can get. If a position also occurs in an earlier game, its
+// finding comes from the job of that game. Returns false if the analysis is stopped.
 bool Analyst::wait_for_earlier(Job& job) {
   std::unique_lock lock(mutex_);
   job.searched = true;
@@ -313,8 +315,8 @@ bool Analyst::wait_for_earlier(Job& job) {
   return !stop_.stop_requested();
 }
 
-// Searches the marked decisions again with more effort. The player starts each of these searches from an
-// empty memory, so that the findings do not depend on other games.
+// Searches the marked decisions again with more effort. The player forgets everything before each of these
+// searches, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
   if (job.course->is_match || terms_.confirmation <= 1) return;
   const Limits limits = multiplied(terms_.limits, terms_.confirmation);

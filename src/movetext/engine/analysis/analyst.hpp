@@ -6,10 +6,10 @@
 //   analyst.wait();
 //   const auto judgements = judge(course, analyst.findings(course));
 //
-// One player goes through a game from its end to its start, so that the knowledge of the player helps with
-// the earlier positions. A position that was in the cache at the start, or that occurs in an earlier game, is
-// not searched again. So the findings depend on the games and their order but not on the number of players,
-// as long as the limits are nodes or depth.
+// A player searches a game from its end to its start, so that what it has learned helps with earlier
+// positions. A position that was in the cache at the start, or that occurs in an earlier game, is not
+// searched again. So the findings depend on the games and their order, but not on the number of players, as
+// long as the limits are nodes or depth.
 #pragma once
 #include "movetext/engine/analysis/cache.hpp"
 #include "movetext/engine/analysis/course.hpp"
@@ -36,29 +36,29 @@
 namespace mt::engine {
 
 struct AnalystTerms {
-  // Starts a player for a game. Returns nullptr, after reporting why, if there is none. Called by several
-  // threads.
+  // Starts a player for a game. If there is none, reports why and returns nullptr. Called by several threads.
   std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
-  std::string settings{};  // options; like the name of the engine, they determine the findings
-  std::string command{};   // replaces the name of an engine that has none
+  std::string settings{};  // the engine's options; like its name, a part of each cache key
+  std::string command{};   // used in place of the engine's name if the engine reports none
   Limits limits{};
   unsigned players = 1;
-  // How many times the limits a mistake or blunder is searched with again before it is marked; 1 means that
+  // A mistake or blunder is searched again with this many times the limits before it is marked; 1 means that
   // it is not searched again.
   unsigned confirmation = 4;
-  std::function<void(const std::string& problem)> tell{};  // receives failures; called by several threads
+  // Receives descriptions of failures; called by several threads.
+  std::function<void(const std::string& problem)> tell{};
 };
 
 struct AnalystCounts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
-  std::uint64_t searched = 0;  // or to be searched; the others were known
-  std::uint64_t done = 0;      // of the searched ones
-  std::uint64_t failed = 0;    // of the searched ones: the player ended early or broke its protocol
-  std::uint64_t silent = 0;    // of the searched ones: the player answered without a value
+  std::uint64_t searched = 0;  // positions that were or will be searched; all others were known
+  std::uint64_t done = 0;      // searches that have ended
+  std::uint64_t failed = 0;    // searches in which the player ended early or broke its protocol
+  std::uint64_t silent = 0;    // searches that the player answered without a value
 };
 
-// To be used by one thread only.
+// Must be used by one thread only.
 class Analyst {
  public:
   Analyst(AnalystTerms terms, Cache& cache);
@@ -69,7 +69,7 @@ class Analyst {
 
   // Adds a game. Returns its number, from 0.
   std::uint64_t add(std::shared_ptr<const Course> course);
-  // Returns whether the games up to that number are done, so that all their findings are complete.
+  // Returns whether this game and all earlier ones are done, so that all their findings are complete.
   bool is_done(std::uint64_t number) const;
   // Returns the number of games that are not done.
   std::size_t waiting() const;
@@ -78,7 +78,7 @@ class Analyst {
   void wait() {
     while (waiting() > 0) wait_a_moment();
   }
-  // Ends all searches and drops their results.
+  // Ends all searches and discards their results.
   void stop();
 
   // Returns the finding for each decision.
@@ -88,18 +88,18 @@ class Analyst {
  private:
   struct Keys {
     CacheKey usual;
-    CacheKey thorough;  // of the search that confirms a mark
+    CacheKey thorough;  // for the search that confirms a mark
   };
   struct Job {
     std::shared_ptr<const Course> course;
-    std::vector<Keys> keys;           // of all decisions
+    std::vector<Keys> keys;           // of all decisions, by index
     std::vector<std::size_t> wanted;  // decisions to search, the last one first
-    bool searched = false;            // but its marks may not be confirmed
+    bool searched = false;  // all wanted decisions were searched; marks may still have to be confirmed
     bool done = false;
   };
   struct Seat {
     std::unique_ptr<Player> player;
-    std::string game;  // of the player
+    std::string game;  // the game that the player was started for
   };
 
   const std::string& prefix_of(const AnyGame& game);
@@ -116,17 +116,17 @@ class Analyst {
 
   AnalystTerms terms_;
   Cache& cache_;
-  std::map<std::string, std::string> prefixes_;  // of keys, by game
-  std::set<std::string> unplayable_;             // games without a player
+  std::map<std::string, std::string> prefixes_;  // the beginning of all cache keys of a game, by game
+  std::set<std::string> unplayable_;             // games for which no player could be started
   std::stop_source stop_;
   mutable std::mutex mutex_;
   std::condition_variable work_;
   std::condition_variable done_;
-  std::deque<std::shared_ptr<Job>> queue_;  // not started
-  std::deque<std::shared_ptr<Job>> jobs_;   // not reported as done, in their order
-  std::uint64_t first_job_ = 0;             // number of the first of them
+  std::deque<std::shared_ptr<Job>> queue_;  // jobs that were not started
+  std::deque<std::shared_ptr<Job>> jobs_;   // jobs that were not reported as done, in the order of the games
+  std::uint64_t first_job_ = 0;             // number of the first job in jobs_
   std::vector<Seat> idle_;
-  std::unordered_set<CacheKey, CacheKeyHash> awaited_;  // a job will find them, or has failed to
+  std::unordered_set<CacheKey, CacheKeyHash> awaited_;  // keys that some job will find, or failed to find
   AnalystCounts counts_;
   std::vector<std::jthread> threads_;
 };

@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto commands = std::to_array<std::string_view>({"[%eval ", "[%lost ", "[%cube "});
 
-// Returns whether the event belongs to the move before it.
+// Returns whether an event of this kind belongs to the move before it.
 bool is_attached(EventKind kind) {
   return kind == EventKind::comment || kind == EventKind::nag || kind == EventKind::properties ||
          kind == EventKind::removed;
@@ -19,12 +19,13 @@ bool is_attached(EventKind kind) {
 
 // The events that follow a move of the main line and belong to it.
 struct Attached {
-  std::size_t end = 0;                   // of comments and glyphs directly after it
-  std::size_t comment = 0;               // the one that takes the commands; 0 means none
-  std::size_t place = 0;                 // of a comment of ours: before all others, as within one comment
-  bool has_glyph = false;                // one of $1 to $6
-  bool has_variation = false;            // it begins with the same move
-  std::vector<std::size_t> commanded{};  // the comments that have commands
+  std::size_t end = 0;      // index after the comments and glyphs that directly follow the move
+  std::size_t comment = 0;  // index of the comment that receives the commands; 0 if there is none
+  // Index for a new comment: before all others, as commands come first within a comment.
+  std::size_t place = 0;
+  bool has_glyph = false;                // the move has a glyph from $1 to $6
+  bool has_variation = false;            // a variation begins with the move that the new one would begin with
+  std::vector<std::size_t> commanded{};  // indexes of the comments that contain commands
 };
 
 bool has_command(std::string_view comment) {
@@ -80,7 +81,7 @@ void remove_command(std::string_view command, std::string& comment) {
   }
 }
 
-// Builds the new tape.
+// Builds the annotated tape.
 class Annotator {
  public:
   Annotator(Record& record, const Room& room)
@@ -112,7 +113,7 @@ class Annotator {
   void keep(std::size_t at) {
     if (!is_dropped_[at]) tape_.push_back(record_.tape[at]);
   }
-  // Removes older values from a comment, except from the one that gets ours.
+  // Removes older commands from a comment that does not receive the new ones.
   void clean(std::size_t at) {
     std::string text(record_.text(record_.tape[at]));
     for (const std::string_view command : commands) remove_command(command, text);
@@ -163,7 +164,7 @@ std::string with_commands(std::string_view comment, const Remark& remark) {
   std::string out;
   const std::array<const std::string*, commands.size()> words{&remark.value, &remark.lost, &remark.cube};
   for (std::size_t i = 0; i < commands.size(); ++i) {
-    if (i == 0 && words[0]->empty()) continue;  // an older value is better than none
+    if (i == 0 && words[0]->empty()) continue;  // without a new value, the old one stays
     remove_command(commands[i], rest);
     if (words[i]->empty()) continue;
     if (!out.empty()) out += ' ';

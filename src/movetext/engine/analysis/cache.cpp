@@ -12,7 +12,8 @@ namespace mt::engine {
 namespace {
 
 constexpr std::string_view first_line = "movetext analysis cache 1";
-constexpr std::size_t longest_line = std::size_t{1} << 20;  // of a file; no finding is that long
+// bytes of a line in a file; no finding is that long
+constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t key_digits = 32;
 constexpr std::size_t sum_digits = 16;
 
@@ -84,7 +85,7 @@ bool Cache::open(const std::string& path) {
   return load(path);
 }
 
-// A file that is not a cache is not written to, nor read beyond its first bytes.
+// Leaves a file that is not a cache unchanged, and reads only its first bytes.
 bool Cache::load(const std::string& path) {
   struct stat status {};
   if (::fstat(file_, &status) != 0) {
@@ -97,7 +98,8 @@ bool Cache::load(const std::string& path) {
     file.open(path, std::ios::binary);
     file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     begin.resize(static_cast<std::size_t>(file.gcount()));
-    if (file.eof() && first_line.starts_with(begin)) {  // new, or cut off when it was created
+    // A new file, or one that was cut off when it was created.
+    if (file.eof() && first_line.starts_with(begin)) {
       if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
       append(first_line);
       return error_.empty();
@@ -116,7 +118,7 @@ bool Cache::load(const std::string& path) {
   return error_.empty();
 }
 
-// Returns whether the last line has no end.
+// Reads the lines of the file. Returns whether the last one has no line end.
 bool Cache::take_lines(std::istream& file) {
   std::string line(longest_line + 1, '\0');
   bool is_torn = false;

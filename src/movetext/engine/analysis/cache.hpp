@@ -5,9 +5,9 @@
 //   const CacheKey key = key_of("chess ... depth 12");
 //   if (!cache.find(key)) cache.add(key, text_of(finding));
 //
-// The file has a line for each finding: the key, the text and a checksum. A line is appended in a single
-// write, so that several processes may use one file, and a process that is killed leaves at most one
-// incomplete line. Such lines are skipped.
+// The file has one line for each finding: the key, the text and a checksum. Each line is appended in a single
+// write, so that several processes can share one file. A process that is killed leaves at most one incomplete
+// line. Damaged lines are skipped.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -30,7 +30,7 @@ struct CacheKeyHash {
   std::size_t operator()(const CacheKey& key) const { return static_cast<std::size_t>(key[0]); }
 };
 
-// Can be shared by threads.
+// May be shared by threads.
 class Cache {
  public:
   Cache() = default;
@@ -38,11 +38,11 @@ class Cache {
   Cache& operator=(const Cache&) = delete;
   ~Cache();
 
-  // Reads the file, or creates it, and appends everything that is added from now on. Returns false, with the
-  // reason in error(), if that fails.
+  // Reads the file, or creates it. From then on every added text is also appended to the file. Returns false,
+  // with the reason in error(), if that fails.
   bool open(const std::string& path);
   std::optional<std::string> find(const CacheKey& key) const;
-  // Adds a text, which has no line feed. If the key has a text already, that text stays.
+  // Adds a text, which must not contain a line feed. If the key already has a text, nothing changes.
   void add(const CacheKey& key, std::string_view text);
 
   std::size_t size() const;
@@ -65,7 +65,7 @@ class Cache {
   int file_ = -1;
 };
 
-// Returns the line for a file, without its line feed.
+// Returns the line of the file for a key and its text, without line feed.
 std::string cache_line(const CacheKey& key, std::string_view text);
 // Reads a line. Returns its text, which points into the line, or nullopt if the line is damaged.
 std::optional<std::string_view> read_cache_line(std::string_view line, CacheKey& key);

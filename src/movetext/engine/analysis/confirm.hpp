@@ -1,4 +1,4 @@
-// Confirms the marks of moves: a mark is a strong claim, and must not rest on a search that was cut off too
+// Confirms the marks of moves. A mark is a strong claim, so it must not rest on a search that ended too
 // early.
 #pragma once
 #include "movetext/engine/analysis/course.hpp"
@@ -11,12 +11,12 @@
 
 namespace mt::engine {
 
-// Returns the finding of a more thorough search of that decision, or nullopt if there is none.
+// Returns the finding of a more thorough search of a decision, or nullopt if there is none.
 using Thorough = std::function<std::optional<Finding>(std::size_t decision)>;
 
-// Replaces the findings on which mistakes and blunders rest, until all of them rest on thorough ones. A mark
-// rests on the position before the move and on the one after it. A position without a thorough finding keeps
-// the one that it has.
+// Replaces findings until every mistake and blunder rests on thorough ones. A mark rests on two findings: for
+// the position before the move and for the position after it. If a position has no thorough finding, its
+// usual finding stays.
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
                    const Thorough& thorough);
 

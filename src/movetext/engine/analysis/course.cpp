@@ -47,7 +47,7 @@ class BoardCourse {
     here_ = after;
     return true;
   }
-  // A forced pass is not a step of its own: the position before it equals the position after it.
+  // A forced pass is not a separate step: the position before it equals the position after it.
   bool changes_nothing(const std::optional<AnyPosition>& after) const {
     return !after || (here_ && course_.game->board_key(*after) == course_.game->board_key(*here_));
   }
@@ -60,7 +60,7 @@ class BoardCourse {
     decision.made = own_text(game, *here_, record_.text(event));
     course_.decisions.push_back(std::move(decision));
   }
-  // Ends a stretch: no legal move leads from here to the next position.
+  // Ends a stretch, because no legal move leads from here to the next position.
   void end() {
     course_.decisions.push_back({.kind = Decision::Kind::end,
                                  .ply = ply_,

@@ -14,22 +14,24 @@ namespace mt::engine {
 
 struct Decision {
   enum class Kind : std::uint8_t {
-    move,    // a game of single moves
-    end,     // its last position, without a move
-    play,    // the dice of a match
+    move,    // a move, in a game without dice
+    end,     // the last position of a stretch, without a move
+    play,    // the play of a roll, in a match with dice
     roll,    // the side on roll did not double
     offer,   // the side on roll doubled
-    answer,  // to a double
+    answer,  // the answer to a double
   };
   static constexpr std::uint32_t no_event = UINT32_MAX;
 
   Kind kind = Kind::move;
-  std::uint32_t event = no_event;  // the ply, roll or cube event; index in the tape
-  std::uint32_t ply = 0;           // plies of the record before it, from 0; in a match half-moves
-  std::uint32_t stretch = 0;  // the moves of a stretch are consecutive; a new position starts another one
-  Side side = Side::first;    // the side to decide
-  AnyPosition position{};     // before the decision
-  std::string made{};         // the decision, in the notation of the game; "double", "take", ...
+  std::uint32_t event = no_event;  // index in the tape of the ply, roll or cube event
+  std::uint32_t ply = 0;           // plies of the record before this decision, from 0; half-moves in a match
+  // Number of the stretch. The moves of a stretch are consecutive; a position that no move leads to starts
+  // another one.
+  std::uint32_t stretch = 0;
+  Side side = Side::first;  // the side that decides
+  AnyPosition position{};   // the position before the decision
+  std::string made{};       // the decision, in the notation of the game; "double", "take", ...
 };
 
 struct Course {
@@ -40,11 +42,11 @@ struct Course {
   bool goes_on(std::size_t i) const {
     return i + 1 < decisions.size() && decisions[i + 1].stretch == decisions[i].stretch;
   }
-  // Returns how to interpret values in the position of a decision.
+  // Returns the curve for values in the position of a decision.
   ScoreCurve curve(std::size_t i) const { return game->score_curve(decisions[i].position); }
 };
 
-// Returns the position after an event of the tape, or the first position without an event. Returns
+// Returns the position after an event of the tape, or the first position if no event is given. Returns
 // nullopt if the position is not known.
 using PositionAfter = std::function<std::optional<AnyPosition>(std::optional<std::uint32_t> event)>;
 

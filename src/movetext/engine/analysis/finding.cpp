@@ -13,7 +13,7 @@ constexpr char between_fields = ',';
 constexpr char between_moves = ';';
 constexpr std::int64_t most_value = 1'000'000'000;
 
-// Takes the text up to the next `sign` off the rest.
+// Removes the text up to the next `sign` from `rest` and returns it.
 std::string_view next(std::string_view& rest, char sign) {
   const std::size_t end = std::min(rest.find(sign), rest.size());
   const std::string_view part = rest.substr(0, end);

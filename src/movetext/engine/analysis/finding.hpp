@@ -9,15 +9,17 @@
 
 namespace mt::engine {
 
-// The lines of an answer. For single moves: the best line. For dice: the best play and, if it is a different
-// one, the actual play. For the cube: one line for each possible decision.
+// The lines of an answer. They depend on the kind of decision:
+// - single moves: the best line;
+// - dice: the best play and, if it differs, the actual play;
+// - cube: one line for each possible decision.
 struct Finding {
   std::vector<FoundLine> lines;
 };
 
-// Writes act, unit, value, bound, depth, "solved" and moves of each line, and nothing else.
+// Writes act, unit, value, bound, depth, "solved" and moves of each line; the rest of a line is left out.
 std::string text_of(const Finding& finding);
-// Reads such a text. Returns nullopt if the text is invalid.
+// Reads a text that text_of() has written. Returns nullopt if the text is invalid.
 std::optional<Finding> read_finding(std::string_view text);
 
 }  // namespace mt::engine

@@ -13,8 +13,8 @@ const FoundLine* best_line(const std::optional<Finding>& finding) {
   return line.score ? &line : nullptr;
 }
 
-// Returns whether a mark may rest on the line. A line of one move has not been verified by any answer to it,
-// unless the game ends with that move.
+// Returns whether a mark may rest on the line. A line of a single move is not verified by any reply, so it is
+// not enough unless that move ends the game.
 bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& position) {
   if (line.is_solved || line.moves.size() > 1) return true;
   if (line.moves.empty()) return false;
@@ -25,7 +25,7 @@ bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& 
          game.outcome(after).kind != Outcome::Kind::open;
 }
 
-// Returns whether the loss is at least the difference of two values of which one or both may be bounds.
+// Returns whether the loss is at least the difference of the two values, even if one or both are bounds.
 bool is_certain_loss(const Score& best, const Score& made) {
   return best.bound != Score::Bound::at_most && made.bound != Score::Bound::at_least;
 }
@@ -69,7 +69,7 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
       best != nullptr && is_verified(*best, *course.game, decision.position) &&
       (judgement.is_over || (next != nullptr && is_verified(*next, *course.game, after.position)));
   if (!is_proved) judgement.mark = Mark::none;
-  if (is_best) {  // even if a second search differs
+  if (is_best) {  // even if a second search values it differently
     judgement.loss = 0;
     judgement.mark = Mark::none;
   }
@@ -95,7 +95,7 @@ const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
   return found == finding->lines.end() ? nullptr : &*found;
 }
 
-// The doubler gets the answer that is better for the opponent.
+// The opponent chooses the answer that is better for it, so the doubler gets that answer.
 Judgement judge_double(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const quiet = line_of(finding, Act::no_double);

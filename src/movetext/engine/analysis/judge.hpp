@@ -1,4 +1,4 @@
-// Judges the decisions of a game by the findings of an engine.
+// Judges the decisions of a game with the findings of an engine.
 #pragma once
 #include "movetext/engine/analysis/course.hpp"
 #include "movetext/engine/analysis/finding.hpp"
@@ -15,16 +15,16 @@ namespace mt::engine {
 struct Judgement {
   std::optional<Score> best{};      // the value of the best decision
   std::optional<Score> made{};      // the value of the actual decision; nullopt if not known
-  std::vector<std::string> line{};  // the best line, or the best decision: "double, take"
-  std::optional<double> loss{};     // expected score or points, by the unit
+  std::vector<std::string> line{};  // the best line, or the best decision in words: "double, take"
+  std::optional<double> loss{};     // lost expected score or points, depending on the unit of the values
   Mark mark = Mark::none;
-  bool is_over = false;  // the move has ended the game
+  bool is_over = false;  // the move ended the game
 
   bool in_points() const { return best && best->unit == Score::Unit::equity; }
 };
 
-// Judges the decisions of a course. `findings` has an entry for each decision, nullopt if there is no
-// finding.
+// Judges the decisions of a course. `findings` has one entry for each decision; nullopt means that there is
+// no finding.
 std::vector<Judgement> judge(const Course& course, std::span<const std::optional<Finding>> findings);
 
 }  // namespace mt::engine

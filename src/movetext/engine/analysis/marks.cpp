@@ -11,8 +11,8 @@ struct MarkWords {
   std::uint32_t nag;
   std::string_view sign;
   std::string_view name;
-  double score;  // the least loss
-  double points;
+  double score;   // least loss of expected score
+  double points;  // least loss in points
 };
 constexpr auto mark_words = std::to_array<MarkWords>({
     {0, "", "", 0, 0},

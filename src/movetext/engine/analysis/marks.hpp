@@ -1,7 +1,7 @@
-// The loss of a move, and the mark for it.
+// The loss that a move causes, and the mark for it.
 //
 // Values are compared as expected scores, since a hundredth counts for more in an open game than in a decided
-// one. The values of backgammon are points already.
+// one. Only the values of backgammon are compared directly, in points.
 #pragma once
 #include "movetext/engine/api/found.hpp"
 #include "movetext/games/api/score_curve.hpp"
@@ -14,31 +14,31 @@ namespace mt::engine {
 
 enum class Mark : std::uint8_t { none, dubious, mistake, blunder };
 
-// Returns the number of the Numeric Annotation Glyph: $6, $2, $4; 0 for none.
+// Returns the number of the Numeric Annotation Glyph: 6, 2 or 4; 0 for Mark::none.
 std::uint32_t nag_of(Mark mark);
-// Returns "?!", "?", "??"; empty for none.
+// Returns "?!", "?" or "??"; an empty text for Mark::none.
 std::string_view sign_of(Mark mark);
-// Returns "dubious", "mistake", "blunder"; empty for none.
+// Returns "dubious", "mistake" or "blunder"; an empty text for Mark::none.
 std::string_view name_of(Mark mark);
 
 // Returns the same value from the view of the other side.
 Score turned(const Score& score);
 
-// Returns the expected score for a value, 0..1, with a draw as half a win; not for equities. `curve` is that
-// of the position (AnyGame::score_curve). A win in some plies is 1, a loss 0.
+// Returns the expected score of a value, from 0 to 1: a win in any number of plies is 1, a draw 0.5, a loss
+// 0. The value must not be an equity. `curve` is the curve of the position (AnyGame::score_curve).
 double expected_score(const Score& score, ScoreCurve curve);
 
-// Returns the loss from one value to the other, both from the view of the same side: expected score, or
-// points if both are equities; at least 0. `curve` is that of the position before the move for both values,
-// since the same value may mean more a move later.
+// Returns the loss from one value to another, at least 0; both are from the view of the same side. If both
+// are equities, the loss is in points, else in expected score. `curve` is the curve of the position before
+// the move. It is used for both values, since the same value may mean more a move later.
 double lost(const Score& before, const Score& after, ScoreCurve curve);
 
-// Returns the mark of a loss.
-//   expected score: from 0.05 dubious, 0.10 a mistake, 0.15 a blunder (the steps of lichess.org)
-//   points: from 0.04, 0.08, 0.16 (the steps of GNU Backgammon)
+// Returns the mark for a loss. The least losses for dubious, mistake and blunder are:
+// - in expected score 0.05, 0.10 and 0.15 (the steps of lichess.org);
+// - in points 0.04, 0.08 and 0.16 (the steps of GNU Backgammon).
 Mark mark_of(double loss, bool in_points);
 
-// Writes a value in the form of comments: "0.31", "#-3"; an equity has three decimals.
+// Writes a value as in comments: "0.31" or "#-3"; an equity with three decimals.
 std::string text_of(const Score& score);
 
 }  // namespace mt::engine

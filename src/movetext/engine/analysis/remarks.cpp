@@ -24,8 +24,8 @@ std::string lost_words(const Judgement& judgement) {
   return std::string(sign_of(judgement.mark)) + ' ' + text_of(loss) + ' ' + judgement.line.front();
 }
 
-// Converts the best line to the notation of the tape. The line ends before a side would move twice, since
-// that requires a pass in between.
+// Converts the best line to the notation of the tape. The line ends when the same side would move twice in a
+// row, since that would require a pass between the two moves.
 void add_variation(const AnyGame& game, const Decision& decision, const Judgement& judgement,
                    std::uint32_t number, board::Notation notation, Remark& remark) {
   AnyPosition position = decision.position;
@@ -43,7 +43,8 @@ void add_variation(const AnyGame& game, const Decision& decision, const Judgemen
 
 class MatchRemarks {
  public:
-  // Adds the remark on a decision. A remark on a double before the dice is held back for the play.
+  // Adds the remark on a decision. A remark on a double before the dice is kept until the play and added
+  // there.
   void add(const Decision& decision, const Judgement& judgement, std::vector<Remark>& remarks) {
     if (decision.kind == Decision::Kind::roll) {
       cube_ = lost_words(judgement);

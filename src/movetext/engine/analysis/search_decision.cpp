@@ -9,8 +9,8 @@
 namespace mt::engine {
 namespace {
 
-// Gives lines without a score the score of their equity. In matches some engines report only chances to win
-// the match (GNU Backgammon over its socket); then the equity without the cube must do.
+// Gives lines without a score the score of their equity. In matches some engines report only chances of
+// winning the match (GNU Backgammon over its socket); then the equity without the cube is used.
 void complete(Answer& answer) {
   constexpr double most = 1e5;
   for (FoundLine& line : answer.lines) {
@@ -33,7 +33,7 @@ const FoundLine* line_with(const Answer& answer, std::string_view move) {
   return nullptr;
 }
 
-// Returns the value of the position before a forced move, for its side to move.
+// Returns the value of the position before a forced move, from the view of the side that makes the move.
 Score a_ply_earlier(const Score& score, bool is_same_side) {
   Score before = score;
   if (score.unit == Score::Unit::wins_in) before.value += score.value > 0 ? 1 : -1;
@@ -60,7 +60,8 @@ Answer think(const DecisionSearch& search, const Question& question) {
   return answer;
 }
 
-// Values the positions after the plays, for a player that reports its play without a value.
+// Searches the positions after the plays for their values. For a player that reports its play without a
+// value.
 std::optional<Finding> value_plays(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line, const std::string& best_move) {
   Finding finding;
@@ -81,11 +82,12 @@ std::optional<Finding> value_plays(const DecisionSearch& search, const Decision&
   }
   if (finding.lines.size() == 2 && finding.lines[1].score->value > finding.lines[0].score->value)
     std::swap(finding.lines[0], finding.lines[1]);
-  if (finding.lines.size() < moves.size()) finding.lines.clear();  // a single value compares nothing
+  if (finding.lines.size() < moves.size()) finding.lines.clear();  // one value is not enough to compare
   return finding;
 }
 
-// Compares the actual play and the best one in a separate search that looks at both equally deeply.
+// Finds the best play. Compares it and the actual play in a second search that looks at both to the same
+// depth.
 std::optional<Finding> search_play(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line) {
   const bool can_choose = search.player.abilities().among;

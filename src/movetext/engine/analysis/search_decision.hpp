@@ -11,7 +11,7 @@
 
 namespace mt::engine {
 
-// `limits` are those of each question. `tell` receives failures; it may be empty.
+// `limits` apply to each search. `tell` receives failures; it may be empty.
 struct DecisionSearch {
   Player& player;
   const Limits& limits;
@@ -19,18 +19,18 @@ struct DecisionSearch {
   const std::function<void(const std::string& problem)>& tell;
 };
 
-// Returns nullopt if the player fails, and a finding without lines if it reports no value. `line` leads to
-// the position of the decision.
+// Returns nullopt if the player fails, and a finding without lines if the player reports no value. `line`
+// leads to the position of the decision.
 std::optional<Finding> search_decision(const DecisionSearch& search, const Decision& decision,
                                        const GameLine& line);
 
-// Returns the finding for a position with only one legal move, made of the finding for the position after
-// that move: the same value, and the move before the line. `move` must be legal in `before`.
+// Returns the finding for a position with only one legal move, made from the finding for the position after
+// that move: the value is the same, and its line begins with the move. `move` must be legal in `before`.
 std::optional<Finding> finding_before(const AnyGame& game, const AnyPosition& before, const std::string& move,
                                       const Finding& after);
-// Plays forced moves until a position has a value, and returns the finding for the first of them. `forced`:
-// the only legal move of the last position of `line`. Returns nullopt if the player fails, and a finding
-// without lines if there is no value within ten forced moves.
+// Plays forced moves from the last position of `line` until a position has a value, and returns the finding
+// for that last position. `forced` is its only legal move. Returns nullopt if the player fails, and a finding
+// without lines if no position has a value within ten forced moves.
 std::optional<Finding> search_after(const DecisionSearch& search, GameLine line, const std::string& forced);
 // Returns the only legal move of a position in the notation of the game, or an empty string if there is none
 // or more than one.

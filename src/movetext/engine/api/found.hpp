@@ -13,10 +13,10 @@ namespace mt::engine {
 // The value of a position or of a move, for the side that was asked.
 struct Score {
   enum class Unit : std::uint8_t {
-    hundredths,  // of a man or a pawn
-    wins_in,     // this side wins in `value` plies; negative: it loses in as many; 0: it has lost
-    discs,       // hundredths of a disc: the difference at the end
-    equity,      // thousandths of a point, with the cube (Worth::equity)
+    hundredths,  // hundredths of a man or a pawn
+    wins_in,  // `value` is the number of plies until this side wins; negative if it loses; 0 if it has lost
+    discs,    // the difference in discs at the end of the game, in hundredths of a disc
+    equity,   // thousandths of a point, with the cube (Worth::equity)
   };
   enum class Bound : std::uint8_t { exact, at_least, at_most };
 
@@ -26,26 +26,28 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// Orders the values of one search: a better value has a higher number, quicker wins and slower losses first.
+// Orders the values of one search: a better value has a higher number. Quicker wins and slower losses are
+// better.
 constexpr int rank_value(const Score& score) {
   constexpr int decided = 1'000'000'000;
   if (score.unit != Score::Unit::wins_in) return score.value;
   return score.value > 0 ? decided - score.value : -decided - score.value;
 }
 
-// Win, win a gammon, win a backgammon, lose, lose a gammon, lose a backgammon. Each win includes the greater
-// wins, each loss the greater losses.
+// The chances to win, win a gammon, win a backgammon, lose, lose a gammon, and lose a backgammon. Each chance
+// to win includes the greater wins, each chance to lose the greater losses.
 using Chances = std::array<double, 6>;
 
-// Further values of a move or a decision in a game with dice: for the side that was asked, in units of the
-// cube before any double that is considered or offered (docs/ubgi.md).
+// Further values of a move or decision in a game with dice, from the view of the side that was asked. Their
+// unit is the cube before any double that is considered or offered (docs/ubgi.md).
 struct Worth {
-  std::optional<double> equity{};        // with the cube
-  std::optional<double> cubeless{};      // without it
-  std::optional<double> match_chance{};  // of winning the match, 0..1
-  std::uint64_t trials = 0;              // of a rollout; 0: FoundLine::depth is the level
-  std::optional<double> equity_error{};  // standard errors of a rollout
-  std::optional<double> match_chance_error{};
+  std::optional<double> equity{};        // equity with the cube
+  std::optional<double> cubeless{};      // equity without the cube
+  std::optional<double> match_chance{};  // chance of winning the match, 0 to 1
+  // Number of games of a rollout; 0 without a rollout: FoundLine::depth is then the level.
+  std::uint64_t trials = 0;
+  std::optional<double> equity_error{};        // standard error of `equity` in a rollout
+  std::optional<double> match_chance_error{};  // standard error of `match_chance` in a rollout
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
@@ -66,12 +68,12 @@ enum class Act : std::uint8_t {
 struct FoundLine {
   int rank = 1;            // 1 is the best
   int depth = 0;           // plies
-  bool is_solved = false;  // the value is that at the end of the game
+  bool is_solved = false;  // the value is exact, because the search reached the end of the game
   std::optional<Score> score{};
-  std::vector<std::string> moves{};  // from the position on, in the notation of the records
+  std::vector<std::string> moves{};  // the moves from this position on, in the notation of the records
   std::optional<Chances> chances{};  // in games with dice
   std::optional<Worth> worth{};      // in games with dice
-  Act act = Act::none;               // if not none, the line is about that decision and has no rank
+  Act act = Act::none;               // if not none, the line values this decision and has no rank
   friend bool operator==(const FoundLine&, const FoundLine&) = default;
 };
 

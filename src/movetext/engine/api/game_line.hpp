@@ -1,4 +1,4 @@
-// The form in which games are passed to engines: the start position, and the moves since then.
+// The form in which games are passed to engines: a start position and the moves after it.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -18,26 +18,31 @@ class GameLine {
 
   const AnyGame& game() const { return *game_; }
   const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
-  // Returns whether it begins with the usual start position of the game.
+  // Returns whether the line begins with the usual start position of the game.
   bool is_from_start() const { return is_from_start_; }
   // Returns all positions, from the first to the current one; never empty.
   std::span<const AnyPosition> positions() const { return positions_; }
   const AnyPosition& start() const { return positions_.front(); }
   const AnyPosition& position() const { return positions_.back(); }
-  // Returns the moves between them, in the notation of the records. In games with dice these are turns ("31:
-  // 8/5 6/5"), rolls ("31:"), plays of the roll before, and actions (word_of, games/api/match_turn.hpp).
+  // Returns the moves between the positions, in the notation of the records. In games with dice a move is one
+  // of these:
+  // - a turn, "31: 8/5 6/5";
+  // - a roll, "31:";
+  // - the play of the roll before it;
+  // - an action (word_of in games/api/match_turn.hpp).
   std::span<const std::string> moves() const { return moves_; }
   Side to_move() const { return game_->to_move(position()); }
 
-  // Plays a move in any notation of the game. Returns false, with the reason in `refusal`, if it cannot be
-  // played; then nothing changes.
+  // Plays a move in any notation of the game. If it cannot be played, returns false with the reason in
+  // `refusal`, and changes nothing.
   bool play(std::string_view text, Diagnostic& refusal);
   // Plays a move that is known to be legal.
   void add(std::string move, const AnyPosition& after);
-  // For games with dice. Rolls the dice, replacing dice that have not been played. If no dice are possible
-  // now, returns the reason and changes nothing.
+  // For games with dice. Rolls the dice; this also replaces dice that have not been played. If no roll is
+  // possible now, returns the reason and changes nothing.
   MatchRefusal roll(Dice dice);
-  // Carries out an action of the side to decide, other than playing its dice. Returns why it is not allowed.
+  // Carries out an action of the side that has to decide; playing the dice is not an action. Returns why the
+  // action is not allowed.
   MatchRefusal act(MatchAction action);
   // Takes back the last move; there must be one.
   void take_back();

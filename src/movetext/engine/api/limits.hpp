@@ -17,25 +17,26 @@ using Milliseconds = std::chrono::milliseconds;
 struct Clock {
   Milliseconds left{};
   Milliseconds increment{};  // added after each move of the side
-  int moves_to_go = 0;       // until more time is added; 0: for the rest of the game
-  Milliseconds delay{};      // free time before each move, which is not saved up
+  int moves_to_go = 0;       // moves until more time is added; 0: the time is for the rest of the game
+  Milliseconds delay{};      // free time before each move; what is not used is lost
 };
 
-// The first limit that is reached ends the search; without limits only a stop does.
+// The search ends at the first limit that it reaches; without limits, only when it is stopped.
 struct Limits {
   std::optional<Milliseconds> move_time{};       // for this move
   std::array<std::optional<Clock>, 2> clocks{};  // by Side
   std::optional<std::uint64_t> nodes{};
-  std::optional<int> depth{};  // plies; in games with dice the rolls to look ahead, from 0
+  std::optional<int> depth{};  // plies; in games with dice the number of rolls to look ahead, from 0
   // Games with dice: limits of a rollout.
   std::optional<std::uint64_t> trials{};
-  std::optional<double> standard_error{};  // of the difference between the two best, in points
+  std::optional<double> standard_error{};  // standard error of the difference between the two best, in points
 
   const std::optional<Clock>& clock(Side side) const { return clocks[static_cast<std::size_t>(side)]; }
   bool has_clock() const { return clocks[0] || clocks[1]; }
-  // Returns whether every search ends without a stop, or one for that side: the other side's clock does not
-  // end it.
+  // Returns whether every search ends without being stopped.
   bool is_bounded() const { return has_clock() || is_bounded_without_clock(); }
+  // Returns whether a search of that side ends without being stopped. The clock of the other side does not
+  // end it.
   bool is_bounded_for(Side side) const { return clock(side) || is_bounded_without_clock(); }
 
  private:

@@ -5,8 +5,8 @@
 namespace mt::engine {
 
 struct LineForm {
-  char end = '\n';                             // CR before LF is not part of the line
-  std::size_t longest = std::size_t{1} << 20;  // bytes of a line without its end
+  char end = '\n';                             // a CR before LF is not part of the line
+  std::size_t longest = std::size_t{1} << 20;  // most bytes of a line, without its end
 };
 
 }  // namespace mt::engine

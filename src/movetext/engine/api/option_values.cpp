@@ -11,7 +11,7 @@
 namespace mt::engine {
 namespace {
 
-constexpr std::size_t most_names = 40;  // listed in a message
+constexpr std::size_t most_names = 40;  // number of names that a message lists
 
 std::string listed(const std::vector<std::string>& words) {
   std::string out;
@@ -23,7 +23,7 @@ std::string listed(const std::vector<std::string>& words) {
 bool is_number(std::string_view text, const Option& option) {
   const bool is_negative = text.starts_with('-');
   const std::int64_t size = text::parse_number(text.substr(is_negative ? 1 : 0));
-  // An engine that declares no bounds has none.
+  // An engine that declares no bounds accepts every number.
   if (size < 0 || option.least >= option.most) return size >= 0;
   const std::int64_t number = is_negative ? -size : size;
   return number >= option.least && number <= option.most;
@@ -34,7 +34,7 @@ std::string range_of(const Option& option) {
   return "a number from " + std::to_string(option.least) + " to " + std::to_string(option.most);
 }
 
-// Returns the values that the option takes, or an empty string if it takes this one.
+// Returns the values that the option accepts, or an empty string if it accepts this value.
 std::string wanted_by(const Option& option, std::string_view value) {
   switch (option.type) {
     case Option::Type::check:

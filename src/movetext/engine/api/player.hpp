@@ -1,4 +1,4 @@
-// Answers the question for the best move: a built-in player, or a foreign engine with its protocol.
+// Finds the best move. A player is built in, or a foreign engine that is reached through its protocol.
 //
 //   const std::unique_ptr<Player> player = make_player(spec);      // engine/players
 //   Watcher watcher;
@@ -32,10 +32,10 @@ class Watcher {
 };
 
 struct Question {
-  const GameLine& line;                  // the question is about its last position
+  const GameLine& line;                  // the search starts at its last position
   int lines = 1;                         // how many of the best moves to find; 0 means all
-  std::span<const std::string> among{};  // the moves to choose from; empty means all
-  // Games with dice: request only the value of the position for the side on roll, without a decision.
+  std::span<const std::string> among{};  // the moves to choose from; empty: all
+  // Games with dice: only the value of the position for the side on roll is wanted, not a decision.
   bool values_only = false;
 };
 
@@ -43,8 +43,8 @@ struct Answer {
   enum class Kind : std::uint8_t {
     move,
     none,    // the game is over, or only values were requested
-    resign,  // `level` is the amount
-    // The engine claims that the game is drawn, or that it has won, and plays no more.
+    resign,  // `level` is the amount of the resignation
+    // The engine claims that the game is drawn or that it has won, and does not move any more.
     draw,
     win,
     // A cube action, or an answer to an offer of the opponent.
@@ -55,30 +55,31 @@ struct Answer {
     beaver,
     accept,
     reject,
-    failed,  // the engine is gone or breaks its protocol; `problem` describes it
+    failed,  // the engine is gone or broke its protocol; `problem` describes that
   };
   // The reason for the failure of an engine.
   enum class Fault : std::uint8_t {
     none,
-    gone,          // it could not be started, or has ended
+    gone,          // it could not be started, or it has ended
     silent,        // it did not answer in time
-    illegal_move,  // its move is against the rules
-    protocol,      // its output cannot be understood
-    unable,        // it cannot be asked about such a position or game, without having made an error
+    illegal_move,  // its move is illegal
+    protocol,      // its output is not understood
+    unable,        // it cannot be asked about this position or game, but made no error
   };
   Kind kind = Kind::none;
   std::string move{};              // in the notation of the records
   std::string reply{};             // the reply that the player expects; empty if not known
-  int level = 1;                   // of a resignation: 1 single game, 2 gammon, 3 backgammon
-  std::vector<FoundLine> lines{};  // the last of each rank
+  int level = 1;                   // amount of a resignation: 1 single game, 2 gammon, 3 backgammon
+  std::vector<FoundLine> lines{};  // the last line for each rank
   Effort effort{};
   std::string problem{};
   Fault fault = Fault::none;
-  // Time from the question to the arrival of the answer, before it was read; nullopt if not measured.
+  // Time from the start of the search to the arrival of the answer, before the answer was read; nullopt if
+  // not measured.
   std::optional<std::chrono::microseconds> took{};
 };
 
-// A setting for users.
+// A setting that the user of a player may change.
 struct Option {
   enum class Type : std::uint8_t { check, spin, combo, button, text };
   std::string name{};
@@ -95,22 +96,22 @@ struct Identity {
   std::string author{};
 };
 
-// The abilities of a player in games with dice; the protocols of other games do not use them.
+// What a player supports in games with dice. The protocols of other games do not use it.
 struct Abilities {
   bool cube = false;          // doubles, takes and drops
   bool beavers = false;       // offers and answers beavers and raccoons
-  bool resignations = false;  // answers those of the opponent
+  bool resignations = false;  // answers resignations of the opponent
   bool values = false;        // Question::values_only
   bool equity = false;        // Worth::equity
   bool match_chance = false;
-  // Limits that end its search, and other supported requests.
+  // Supported limits of a search, and other supported requests.
   bool depth = false;
   bool nodes = false;
   bool move_time = false;
   bool clock = false;
   bool trials = false;
   bool standard_error = false;
-  bool lines = false;  // several of them
+  bool lines = false;  // more than one line
   bool among = false;
 };
 
@@ -124,13 +125,13 @@ class Player {
   virtual const Identity& identity() const = 0;
   virtual std::span<const Option> options() const = 0;
   virtual Abilities abilities() const { return {}; }
-  // Sets one of options(); names are compared without regard to case. Returns false if there is no such
-  // option or it cannot have that value. Not allowed during a search.
+  // Sets one of options(), whose name is compared without regard to case. Returns false if there is no such
+  // option, or if the option cannot have that value. Must not be called during a search.
   virtual bool set_option(std::string_view name, std::string_view value) = 0;
-  // Forgets everything learned in the game before.
+  // Forgets everything that was learned in earlier games.
   virtual void new_game() = 0;
-  // Looks for the best move, one search at a time. When another thread requests a stop, it returns soon, with
-  // the best result so far.
+  // Looks for the best move. Only one search may run at a time. When another thread requests a stop, the
+  // search soon returns its best result so far.
   virtual Answer think(const Question& question, const Limits& limits, Watcher& watcher,
                        std::stop_token stop) = 0;
 };

@@ -28,16 +28,17 @@ struct Check {
 enum class CheckOutcome : std::uint8_t {
   passed,
   failed,
-  not_offered,  // the engine does not declare the ability that the check needs
+  not_offered,  // the check needs an ability that the engine does not declare
 };
-// Returns "passed", "failed", "not offered".
+// Returns "passed", "failed" or "not offered".
 std::string_view words(CheckOutcome verdict);
 
 struct CheckReport {
   const Check* check = nullptr;
   CheckOutcome verdict = CheckOutcome::passed;
-  std::string why{};         // why it failed or is not offered; empty if it passed
-  std::string transcript{};  // "> " before lines to the engine, "< " before lines from it
+  std::string why{};  // why the check failed or is not offered; empty if it passed
+  // The exchanged lines, with "> " before lines to the engine and "< " before lines from it.
+  std::string transcript{};
 };
 
 struct CheckTerms {
@@ -45,7 +46,7 @@ struct CheckTerms {
   std::function<std::unique_ptr<LinePeer>(std::string& problem)> start;
   Milliseconds answering{5'000};  // longest time for a reply without a search
   Milliseconds thinking{60'000};  // longest time for a search with a small limit
-  Milliseconds silence{100};      // how long to listen for a line that must not come
+  Milliseconds silence{100};      // how long to listen when the engine must not write a line
   // Called with each complete report.
   std::function<void(const CheckReport& report)> tell{};
 };

@@ -6,8 +6,8 @@
 namespace mt::engine {
 
 std::vector<CheckReport> run_checks(std::span<const Check> checks, const CheckTerms& terms) {
-  // An engine that has not answered a greeting will probably not answer the next one: wait for a shorter
-  // time.
+  // An engine that did not answer its greeting will probably not answer the next one either, so wait less
+  // long.
   constexpr Milliseconds impatience{300};
   CheckTerms present = terms;
   std::vector<CheckReport> out;

@@ -36,7 +36,7 @@ std::string last_words(std::string_view errors) {
   return errors.empty() ? std::string() : "; it wrote " + quoted_line(errors);
 }
 
-// "error busy go" belongs to another question.
+// "error busy go" does not end a search: it refuses a second "go".
 bool ends_search(std::string_view line) {
   Words words(line);
   if (words.take("bestmove")) return true;
@@ -216,7 +216,7 @@ Session::Reply Session::hear_reply(Milliseconds patience) {
       out.end = std::move(line);
       break;
     } else if (!is_over()) {
-      fail(quoted_line(line) + " instead of an answer");
+      fail(quoted_line(line) + " instead of 'bestmove' or an error");
     }
   }
   return out;

@@ -1,5 +1,5 @@
-// The conversation of a check with an engine. The first fault decides the verdict; after it nothing is sent
-// or received any more, so that a check need not test for faults at every step.
+// The conversation of a check with an engine. The first fault decides the verdict. After it nothing more is
+// sent or received, so that a check need not test for faults at every step.
 #pragma once
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/protocol/ubgi/greeting.hpp"
@@ -30,14 +30,14 @@ class Session {
     if (!is_so) fail(std::string(why));
   }
 
-  // Starts an engine; the previous one is ended.
+  // Starts an engine, after ending the previous one.
   void start();
   // Starts an engine and greets it.
   void greet();
-  // Returns whether an engine was greeted and did not answer correctly.
+  // Returns whether an engine was greeted but did not answer correctly.
   bool has_failed_greeting() const { return is_greeting_ && is_over(); }
   const ubgi::Greeting& features() const { return features_; }
-  // Each marks the check as not offered if the requirement is missing.
+  // Each of these ends the check as not offered if the engine lacks what is needed.
   void need_kind(std::string_view kind);
   void need_limit(std::string_view limit);
   void need_notation(std::string_view notation);
@@ -47,10 +47,10 @@ class Session {
   std::string small_limit() const;
 
   void send(std::string_view line);
-  // Waits for the next line. Fails if none comes in that time, or if the engine has ended.
+  // Waits for the next line. Fails if no line comes in that time, or if the engine has ended.
   std::string next(Milliseconds patience);
   std::string next() { return next(terms_.answering); }
-  // Returns a line that came although none is due, or nullopt if the engine is silent.
+  // Returns a line that the engine wrote without being asked, or nullopt if it is silent.
   std::optional<std::string> stray();
   // Sends "isready" and returns the lines before "readyok".
   std::vector<std::string> until_ready();
@@ -59,30 +59,30 @@ class Session {
   void quietly(std::string_view line);
   // Sends a line that must get one reply beginning with `reply`; returns the whole reply.
   std::string expect_error(std::string_view line, std::string_view reply);
-  // Sets a position in a new match and a new game.
+  // Sets up a position in a new match and a new game.
   void set_up(std::string_view position) { set_up("newmatch", position); }
   void set_up(std::string_view match, std::string_view position);
 
   struct Reply {
     std::vector<std::string> infos{};
     std::string end{};  // "bestmove ...", or "error ... go ..."
-    // Returns the text after "bestmove ", or an empty string if it was an error.
+    // Returns the text after "bestmove ", or an empty string if the reply ends with an error.
     std::string best() const;
   };
-  // Sends a question and receives everything that belongs to it.
+  // Sends a "go" and receives its whole reply.
   Reply ask(std::string_view line);
   Reply hear_reply(Milliseconds patience);
   Reply hear_reply() { return hear_reply(terms_.thinking); }
-  // Returns the reply to a question, without times: it is equal if the engine's state is equal.
+  // Returns the reply to a "go" without times. Engines in the same state give equal texts.
   std::string signature(std::string_view line);
 
-  // Sends nothing more; returns whether the engine exits within that time.
+  // Sends nothing more. Returns whether the engine exits within that time.
   bool ends_by_itself(Milliseconds patience);
 
  private:
   void end_with(CheckOutcome verdict, std::string why);
   void note(std::string_view sign, std::string_view line);
-  // Sets `line` if it returns Heard::line.
+  // Sets `line` only if it returns a line.
   LinePeer::Heard hear(TimePoint deadline, std::string& line);
 
   const CheckTerms& terms_;

@@ -1,10 +1,10 @@
-// The checks of UBGI, one function each, in the order of docs/ubgi.md.
+// The checks of UBGI, one function for each, in the order of docs/ubgi.md.
 #pragma once
 #include "movetext/engine/conformance/session.hpp"
 
 namespace mt::engine::ubgi {
 
-// Lines and states.
+// Checks of lines and of the engine's state between them.
 void check_silence_before_greeting(Session& s);
 void check_greeting(Session& s);
 void check_blanks(Session& s);
@@ -21,7 +21,7 @@ void check_unknown_command(Session& s);
 void check_private_words(Session& s);
 void check_draft(Session& s);
 
-// Plays and decisions.
+// Checks of plays and decisions.
 void check_legal_plays(Session& s);
 void check_single_steps(Session& s);
 void check_danced(Session& s);
@@ -31,7 +31,7 @@ void check_crawford(Session& s);
 void check_take_without_offer(Session& s);
 void check_beaver_in_match(Session& s);
 
-// The state of the game.
+// Checks of the state of the game.
 void check_numbering(Session& s);
 void check_notations(Session& s);
 void check_play_and_moves(Session& s);
@@ -41,7 +41,7 @@ void check_dropped_game(Session& s);
 void check_replaced_dice(Session& s);
 void check_number_of_action(Session& s);
 
-// Values.
+// Checks of values.
 void check_sum_of_chances(Session& s);
 void check_order_of_chances(Session& s);
 void check_cubeless_equity(Session& s);

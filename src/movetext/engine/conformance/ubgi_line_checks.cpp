@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Sends a question whose search does not end without a stop.
+// Starts a search that ends only when it is stopped.
 void ask_without_end(Session& s) {
   s.greet();
   s.need_limit("infinite");
@@ -39,7 +39,7 @@ void check_greeting(Session& s) {
   s.send("ubgi");
   const std::string first = s.next();
   s.expect(s.is_over() || first.starts_with("proto 1."), "the first line is not 'proto 1.N backgammon'");
-  s.expect(s.is_over() || first.ends_with(" backgammon"), "'proto' does not say 'backgammon'");
+  s.expect(s.is_over() || first.ends_with(" backgammon"), "the line 'proto' does not end in 'backgammon'");
   bool has_name = false;
   for (std::string line; !s.is_over() && line != "ubgiok";) {
     line = s.next();
@@ -60,7 +60,7 @@ void check_blanks(Session& s) {
     const std::string go = is_blank ? "  go\tplay" + s.small_limit() + "  \r" : "go play" + s.small_limit();
     said[is_blank ? 1 : 0] = s.signature(go);
   }
-  s.expect(said[0] == said[1], "the same question with other blanks gets a different answer");
+  s.expect(said[0] == said[1], "the same 'go' with other blanks gets a different reply");
 }
 
 void check_flushing(Session& s) {
@@ -72,7 +72,7 @@ void check_flushing(Session& s) {
   s.send("x-nothing");
   s.send("surely-no-command");
   const std::string error = s.next();
-  s.expect(s.is_over() || error.starts_with("error "), "an unknown command gets no error");
+  s.expect(s.is_over() || error.starts_with("error "), "an unknown command is not answered by an error");
 }
 
 void check_ready(Session& s) {
@@ -109,7 +109,7 @@ void check_one_end(Session& s) {
     s.set_up(position_of(start_board, "b31"));
     s.ask(question);
     const std::vector<std::string> more = s.until_ready();
-    s.expect(s.is_over() || count_ends(more) == 0, "'" + question + "' is answered twice");
+    s.expect(s.is_over() || count_ends(more) == 0, "'" + question + "' gets two replies");
   }
 }
 

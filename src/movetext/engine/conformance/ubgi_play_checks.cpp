@@ -11,7 +11,7 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// Returns our own view of a position that an engine is asked about.
+// Reads a position command as a line of the game, to check the engine's answers about it.
 std::optional<GameLine> line_of(std::string_view command) {
   Terms terms{.variant = *parse_game("backgammon")};
   ReadPosition read;
@@ -21,7 +21,7 @@ std::optional<GameLine> line_of(std::string_view command) {
   return GameLine(read.game, read.agreed.position);
 }
 
-// Asks for a play and returns it with the position, or nullopt if there was no "bestmove".
+// A position and the play that the engine chose in it. ask_play() returns nullopt if there was no "bestmove".
 struct Asked {
   GameLine line;
   std::string best;
@@ -35,7 +35,7 @@ std::optional<Asked> ask_play(Session& s, const std::string& position) {
   return Asked{*std::move(line), reply.best()};
 }
 
-// Fails unless the text is a legal play with a separate step for each die.
+// Fails unless the text is a legal play, written with a separate step for each die.
 void expect_single_steps(Session& s, const GameLine& line, const std::string& play) {
   if (play.find_first_of("*()") != std::string::npos) return s.fail("'" + play + "' has marks");
   Complaint why;

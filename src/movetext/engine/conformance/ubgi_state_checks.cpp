@@ -7,12 +7,12 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// The question whose answer reveals most of the state.
+// Returns the "go" whose reply shows most of the engine's state.
 std::string question(const Session& s) {
   return "go play" + s.small_limit() + (s.has_limit("multi") ? " multi 0" : "");
 }
 
-// Returns the answer of an engine after lines that must not get a reply.
+// Sends lines that must not get a reply, and returns the engine's reply to question() after them.
 std::string answer_after(Session& s, const std::vector<std::string>& lines) {
   s.quietly("newmatch");
   s.quietly("newgame");

@@ -80,7 +80,7 @@ const Values* find_act(const std::vector<Values>& all, std::string_view act) {
   return found == all.rend() ? nullptr : &*found;
 }
 
-// The values reported to the doubler, and those reported to the other side for its answer.
+// The values of a double, as reported to the doubler and as reported to the other side for its answer.
 struct BothSides {
   std::vector<Values> offered;
   std::vector<Values> answered;

@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Interval at which silence is reported to the client.
+// The client is informed about silence at this interval.
 constexpr Milliseconds look_again = 100ms;
 
 TimePoint now() {
@@ -139,7 +139,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
     if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
-      client_->stop(*this);  // even without a stop command the answer may come soon
+      client_->stop(*this);  // an answer may come soon even without a stop command
       deadline = now() + patience.stopped + since(begin) / 20;
     }
     hear(std::min(deadline, now() + 1h));

@@ -1,4 +1,5 @@
-// The conversation of a client with a process: exchanges lines until the awaited event has happened.
+// The conversation of a client with a process: exchanges lines until the client reports what the caller waits
+// for.
 #pragma once
 #include "movetext/engine/external/conversation_log.hpp"
 #include "movetext/engine/external/external_player.hpp"
@@ -17,7 +18,7 @@ namespace mt::engine {
 
 class Conversation final : public Wire {
  public:
-  // `dialogue` receives each line, see EngineTerms.
+  // `dialogue` receives each line; see EngineTerms::dialogue.
   Conversation(std::unique_ptr<LinePeer> process, std::unique_ptr<Client> client,
                std::function<void(std::string_view line)> dialogue)
       : process_(std::move(process)), client_(std::move(client)), dialogue_(std::move(dialogue)) {}
@@ -26,7 +27,7 @@ class Conversation final : public Wire {
   LinePeer& process() { return *process_; }
   const std::string& problem() const { return problem_; }
   Answer::Fault fault() const { return fault_; }
-  // Clears the problem of a question that the engine could not be asked, so that it can be asked another.
+  // Clears the problem after Fault::unable, so that the engine can be asked about another position.
   void forgive() {
     problem_.clear();
     fault_ = Answer::Fault::none;
@@ -35,8 +36,9 @@ class Conversation final : public Wire {
   // Returns whether the program has ended or closed the conversation without being asked to.
   bool has_crashed() const { return has_crashed_; }
 
-  // Greets the engine and waits until it is ready. Returns false, with the reason in problem(), if it is not.
-  // `word` is the first word of the protocol: a program that reports it as unknown speaks another protocol.
+  // Greets the engine and waits until it is ready. Returns false, with the reason in problem(), if it does
+  // not become ready. `word` is the first word of the protocol: a program that reports it as unknown speaks
+  // another protocol.
   bool greet(std::string_view word, Milliseconds patience);
   bool begin_game(const GameLine& line, Milliseconds patience);
   // Returns false, with an empty problem(), if the engine has no such option.
@@ -62,7 +64,7 @@ class Conversation final : public Wire {
 
  private:
   bool fail(std::string why, Answer::Fault fault = Answer::Fault::protocol);
-  // Receives lines until `deadline` while none has come; returns after every line.
+  // Waits for one line, or until `deadline`, and passes the line to the client.
   void hear(TimePoint deadline);
   bool wait_until_ready(Milliseconds patience, std::string_view what);
   void look_for_refusal(std::string_view said);
@@ -73,11 +75,11 @@ class Conversation final : public Wire {
   ConversationLog log_;
   Watcher* watcher_ = nullptr;
   std::optional<Answer> answer_{};
-  std::string greeting_;  // the word, while the engine is greeted
+  std::string greeting_;  // the first word of the protocol while the engine is greeted, else empty
   std::string problem_;
   Answer::Fault fault_ = Answer::Fault::none;
-  TimePoint heard_{};  // when the last line came
-  TimePoint begun_{};  // when the search began
+  TimePoint heard_{};  // time at which the last line came
+  TimePoint begun_{};  // time at which the search began
   bool is_ready_ = false;
   bool has_crashed_ = false;
 };

@@ -10,18 +10,18 @@ namespace mt::engine {
 
 class ConversationLog {
  public:
-  static constexpr std::size_t most = 200;      // lines
-  static constexpr std::size_t longest = 1000;  // bytes kept of a line
+  static constexpr std::size_t most = 200;      // most lines that are kept
+  static constexpr std::size_t longest = 1000;  // most bytes that are kept of a line
 
   void sent(std::string_view line) { add("> ", line); }
   void heard(std::string_view line) { add("< ", line); }
-  // Returns the lines: "> " before those that we sent, "< " before those from the engine.
+  // Returns the lines, with "> " before lines that we sent and "< " before lines from the engine.
   std::string text() const {
     std::string out;
     for (const std::string& line : lines_) out.append(line).append("\n");
     return out;
   }
-  // Returns the last lines, at most `count` and shortened, separated by " | ".
+  // Returns at most the last `count` lines, each shortened, separated by " | ".
   std::string last(std::size_t count) const {
     constexpr std::size_t shown = 120;
     std::string out;

@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Returns the text of a position for a message, or an empty string.
+// Returns the text of a position for a message, or an empty string if the game has no notation for it.
 std::string shown_position(const GameLine& line) {
   std::string text;
   const auto notations = line.game().position_notations();
@@ -31,7 +31,8 @@ class TalkingPlayer final : public ExternalPlayer {
     if (talk_) talk_->leave(terms_.patience.leaving);
   }
 
-  // Starts the program and greets it. Returns false, with the reason in `problem`, if it cannot be used.
+  // Starts the program and greets it. If the program cannot be used, returns false with the reason in
+  // `problem`.
   bool open(std::string& problem) {
     if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
     bool is_silent = true;
@@ -79,7 +80,7 @@ class TalkingPlayer final : public ExternalPlayer {
       if (!is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready)) {
         is_new_game_ = false;
         if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) {
-          take_identity();  // some send their name only when a game begins
+          take_identity();  // some engines send their name only when a game begins
           return *answer;
         }
       }
@@ -104,7 +105,7 @@ class TalkingPlayer final : public ExternalPlayer {
   void tell(const std::string& what) const {
     if (terms_.tell) terms_.tell(what);
   }
-  // Returns what is needed to look into a fault: the position, and the last lines.
+  // Returns details that help to explain a fault: the position and the last lines.
   std::string circumstances(const GameLine& line) const {
     std::string text = "; position: " + shown_position(line);
     if (const std::string last = talk_->log().last(4); !last.empty()) text += "; last lines: " + last;
@@ -188,8 +189,8 @@ class TalkingPlayer final : public ExternalPlayer {
     }
     return true;
   }
-  // Sets an option of the engine. Returns false if that fails, with the reason in `objection` unless there is
-  // a problem.
+  // Sets an option of the engine. Returns false if that fails; the reason is then in `objection`, or in the
+  // problem of the conversation.
   bool try_option(std::string_view wanted, std::string_view value, std::string& objection) {
     const std::vector<Option>& options = talk_->client().options();
     if (const Option* const option = find_option(options, wanted)) objection = objection_to(*option, value);
@@ -202,14 +203,14 @@ class TalkingPlayer final : public ExternalPlayer {
   EngineTerms terms_;
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
-  LinePeer* process_ = nullptr;  // of the conversation, to wake it; guarded by the mutex
+  LinePeer* process_ = nullptr;  // the process of the conversation, kept to wake it; guarded by the mutex
   std::unique_ptr<Listener> listener_;
   Identity identity_;
   std::vector<Option> options_;
   Abilities abilities_{};
   std::string last_log_;
   bool is_started_ = false;
-  bool was_silent_ = false;  // it did not answer the greeting in time
+  bool was_silent_ = false;  // the engine did not answer the greeting in time
   bool is_new_game_ = true;
 };
 

@@ -20,31 +20,31 @@
 
 namespace mt::engine {
 
-// How long to wait for each kind of answer of an engine.
+// How long to wait for each kind of answer from an engine.
 struct Patience {
   // An engine that starts slowly is waited for as long as its process lives.
   Milliseconds greeting{60'000};
-  // For each protocol, if it is not named. An engine that was silent in all of these trials may be a slow
-  // one, and is tried again with its whole patience.
+  // For each protocol if no protocol is named. If the engine is silent for all protocols, it may only be
+  // slow, so each protocol is tried again with the time of `greeting`.
   Milliseconds trial{5'000};
-  Milliseconds ready{60'000};  // after a new game, or an option
-  Milliseconds late{5'000};    // beyond the time that a search may take
+  Milliseconds ready{60'000};  // after the announcement of a new game, or after an option
+  Milliseconds late{5'000};    // for the answer, beyond the time that the search may take
   // A search without a time limit is stopped after this time; 0 means never.
   Milliseconds untimed{0};
-  Milliseconds stopped{2'000};  // after a stop, plus a twentieth of the time of the search
-  Milliseconds leaving{1'000};
-  Milliseconds connection{300'000};  // until a program connects to the port that we listen on
+  Milliseconds stopped{2'000};       // for the answer after a stop; a twentieth of the search time is added
+  Milliseconds leaving{1'000};       // for the exit of the program after the command to quit
+  Milliseconds connection{300'000};  // for a program that shall connect to our port
 };
 
 // A program that is running already, reached over TCP.
 struct Meeting {
   Endpoint endpoint{};
-  bool listens = false;  // we listen there; otherwise the program does
+  bool listens = false;  // true: we listen at the endpoint; false: the program does
 };
 
 struct EngineTerms {
   Program program;                   // its first word is also the name of an engine reached over TCP
-  std::optional<Meeting> meeting{};  // instead of starting the program; needs a protocol
+  std::optional<Meeting> meeting{};  // connect over TCP instead of starting the program; needs a protocol
   GameSpec game;
   const Protocol* protocol = nullptr;  // nullptr: all protocols that support the game are tried
   std::vector<std::pair<std::string, std::string>> options{};
@@ -54,15 +54,16 @@ struct EngineTerms {
   bool repeats_search = true;
   // Receives messages for the user, such as that the engine was restarted.
   std::function<void(const std::string&)> tell{};
-  // Receives a message for each option that cannot be set. If it is empty, `tell` receives them.
+  // Receives a message for each option that cannot be set. If this function is empty, `tell` receives these
+  // messages.
   std::function<void(const std::string&)> refused{};
   // Receives each line of the conversation, with "> " before a line that we send and "< " before a line of
   // the engine. Called by the thread of the player.
   std::function<void(std::string_view line)> dialogue{};
 };
 
-// To be used by one thread only. Whatever an engine does, think() returns: at the latest when its time and
-// the patience are over.
+// Must be used by one thread only. think() always returns, whatever the engine does: at the latest when the
+// time of the search and the patience have passed.
 class ExternalPlayer : public Player {
  public:
   // Returns nullptr, with the reason in `problem`, if the engine cannot be used.
@@ -71,7 +72,7 @@ class ExternalPlayer : public Player {
   virtual const Protocol& protocol() const = 0;
   // Returns the last lines of the conversation.
   virtual std::string log() const = 0;
-  // Returns the end of the engine's standard error.
+  // Returns the last part of the engine's standard error.
   virtual std::string errors() const = 0;
 };
 

@@ -12,36 +12,36 @@ namespace mt::engine::match {
 // Scores are in men, pawns, discs or points, depending on the game.
 struct AdjudicationTerms {
   struct Win {
-    double score = 0;  // least score for one side, by both engines ...
-    int moves = 0;     // ... at this many consecutive moves of each
+    double score = 0;  // least score of the winner, according to both engines
+    int moves = 0;     // number of consecutive moves of each side with such a score
   };
   struct Draw {
-    double score = 0;    // largest score for either side
-    int moves = 0;       // ... at this many consecutive moves of each
-    int first_move = 0;  // and not before this move of each side
+    double score = 0;    // largest score of either side
+    int moves = 0;       // number of consecutive moves of each side with such a score
+    int first_move = 0;  // the draw is not given before this move of each side
   };
   std::optional<Win> win{};
   std::optional<Draw> draw{};
 };
 
-// Returns a score in those units; a certain win or loss exceeds all other scores.
+// Returns a score in the units of AdjudicationTerms; a certain win or loss exceeds all other scores.
 double units(const Score& score);
 
 // Follows one game.
 class Adjudicator {
  public:
   explicit Adjudicator(const AdjudicationTerms& terms) : terms_(terms) {}
-  // Takes a side's score of the position before its move, or nullopt if it reported none.
+  // Adds the score that a side reported for the position before its move, or nullopt if it reported none.
   void hear(Side side, const std::optional<Score>& score);
   // Returns the outcome of the game, open if it continues.
   Outcome outcome() const;
 
  private:
   struct Run {
-    int moves = 0;    // in all
-    int winning = 0;  // the last ones in a row
-    int losing = 0;
-    int level = 0;
+    int moves = 0;    // number of all moves of the side
+    int winning = 0;  // number of last consecutive moves with a winning score
+    int losing = 0;   // the same with a losing score
+    int level = 0;    // the same with a drawn score
   };
   const Run& run(Side side) const { return runs_[static_cast<std::size_t>(side)]; }
 

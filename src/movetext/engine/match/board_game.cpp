@@ -58,7 +58,7 @@ void BoardGame::add_move(std::string text, Side side, const Seat::Reply* reply) 
   move.depth = reply->answer.lines.front().depth;
 }
 
-// A draw that could be claimed counts as claimed: engines have no command for a claim.
+// Engines have no command to claim a draw, so a draw that could be claimed counts as claimed.
 bool BoardGame::end_by_rules() {
   Outcome outcome = board_->outcome();
   report_.is_shown_by_position = terms_.game->outcome(board_->position()).kind != Outcome::Kind::open;
@@ -70,8 +70,9 @@ bool BoardGame::end_by_rules() {
   return true;
 }
 
-// An engine may claim a draw or a win that the rules do not give. Its opponent has no command to agree; its
-// score of its last move decides: it agrees to a draw unless it is better, to a loss if it is worse.
+// An engine may claim a draw or a win that the rules do not give. Its opponent has no command to agree, so
+// the score of the opponent's last move decides: the opponent agrees to a draw unless it is better, and to a
+// loss if it is worse.
 void BoardGame::take_claim(Side side, Answer::Kind kind) {
   constexpr int margin = 50;  // hundredths of a pawn, a man or a disc
   const auto last = std::find_if(report_.moves.rbegin(), report_.moves.rend(),

@@ -51,7 +51,7 @@ bool DiceMatch::is_over() const {
   return is_money() ? game() > 0 : board_->outcome().kind != Outcome::Kind::open;
 }
 
-// Returns whether the side has offered the double: a beaver is answered by the doubler.
+// Returns whether the side has offered the double. The doubler also answers a beaver.
 bool DiceMatch::is_doubler(Side side) const {
   const auto state = terms_.game->match_state(board_->position());
   return state && state->on_roll == side;
@@ -64,8 +64,8 @@ void DiceMatch::note_parts() {
   }
 }
 
-// A game for points that an engine has spoiled costs it the largest possible loss, so that an engine gains
-// nothing by crashing in a bad position.
+// If an engine spoils a game for points, it loses as many points as possible. So it gains nothing by crashing
+// in a bad position.
 void DiceMatch::forfeit() {
   const Side loser = other(*report_.winner);
   if (!is_over()) board_->resign(loser, board_->largest_loss(loser));
@@ -163,7 +163,7 @@ void DiceMatch::obey(Side side, const Seat::Reply& reply) {
     case Answer::Kind::failed:
       break;
   }
-  lose(side, Ending::fault, "its answer does not fit the question");
+  lose(side, Ending::fault, "its answer does not belong to the decision that is due");
 }
 
 void DiceMatch::act(std::string_view word, Side side) {
@@ -177,8 +177,9 @@ void DiceMatch::act(std::string_view word, Side side) {
   if (game() == part) line_->add(std::move(canonical), board_->position());
 }
 
-// A resignation for less than the largest possible loss needs the opponent's consent. If the opponent refuses
-// or has no command for it, play continues. A second resignation in the same turn loses everything.
+// A resignation for less than the largest possible loss needs the opponent's consent. If the opponent
+// refuses, or has no command to consent, play continues. A second resignation in the same turn loses as much
+// as possible.
 void DiceMatch::resign(Side side, int level) {
   const int most = board_->largest_loss(side);
   if (has_resigned_ || level >= most) {

@@ -32,10 +32,10 @@ class DiceMatch final : private Table {
 
   DuplicateDice dice_;
   std::unique_ptr<replay::LiveGame> board_{};
-  std::optional<GameLine> line_{};  // of the current game
-  std::uint32_t turn_ = 0;          // rolls of the current game
-  std::string rolled_{};            // "31", until it is played
-  bool has_resigned_ = false;       // in this turn, and the opponent has refused
+  std::optional<GameLine> line_{};  // the line of the current game
+  std::uint32_t turn_ = 0;          // number of rolls in the current game
+  std::string rolled_{};            // the dice, "31", until they are played
+  bool has_resigned_ = false;       // the side has resigned in this turn, and the opponent refused
 };
 
 }  // namespace mt::engine::match

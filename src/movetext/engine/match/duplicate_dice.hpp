@@ -1,5 +1,5 @@
-// The dice of a pair of matches: both games of a pair have the same dice, whichever engine plays which side,
-// so that neither engine is luckier.
+// The dice of a pair of matches. Both matches of a pair have the same dice, whichever engine plays which
+// side, so that neither engine is luckier.
 #pragma once
 #include "movetext/games/api/dice.hpp"
 
@@ -7,12 +7,12 @@
 
 namespace mt::engine::match {
 
-// Pure: a roll depends only on its place, so that games that diverge still have the same dice.
+// A roll depends only on the seed, pair, game and turn, so games that diverge still have the same dice.
 class DuplicateDice {
  public:
   DuplicateDice(std::uint64_t seed, std::uint64_t pair) : seed_(mixed(seed ^ mixed(pair + 1))) {}
 
-  // Returns the roll of that turn of that game of the match, both from 0.
+  // Returns the roll of a turn; games of the match and turns of the game are counted from 0.
   Dice roll(std::uint32_t game, std::uint32_t turn) const {
     const std::uint64_t bits = mixed(seed_ + ((std::uint64_t{game} << 32U) | turn) * golden);
     return {die(bits & 0xFFFF'FFFFU), die(bits >> 32U)};

@@ -1,4 +1,4 @@
-// The facts about a finished game that matter for a match: from play, or from its record.
+// What a match has to know of a finished game, which was just played or is read from its record.
 #pragma once
 #include "movetext/engine/match/game_report.hpp"
 
@@ -10,8 +10,8 @@
 namespace mt::engine::match {
 
 struct FinishedGame {
-  std::uint64_t number = 0;        // of the schedule
-  std::optional<Side> winner{};    // nullopt: a draw
+  std::uint64_t number = 0;        // number of the game in the schedule
+  std::optional<Side> winner{};    // nullopt if the game was drawn
   std::array<double, 2> points{};  // by Side
   std::string ending{};            // "checkmate", "time forfeit" ...
 

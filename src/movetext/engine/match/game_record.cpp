@@ -20,7 +20,7 @@ namespace mt::engine::match {
 namespace {
 
 constexpr std::string_view plies_tag = "PlyCount";
-constexpr std::string_view normal = "normal";  // the end of a match with dice
+constexpr std::string_view normal = "normal";  // how a match with dice ends if no engine spoils it
 
 std::uint32_t side_bit(Side side) {
   return side == Side::second ? 1 : 0;
@@ -32,7 +32,8 @@ std::string_view result_text(const GameReport& report) {
   return *report.winner == Side::first ? "1-0" : "0-1";
 }
 
-// Returns "+0.35/9 0.10s"; a certain end is given in plies: "+#12/20 0.10s".
+// Returns the text of a score, depth and time: "+0.35/9 0.10s". A certain end is given in plies: "+#12/20
+// 0.10s".
 std::string comment_of(const PlayedMove& move) {
   std::array<char, 64> text{};
   std::string out;
@@ -94,7 +95,7 @@ class MatchEvents {
     ++games_;
     record_.add(EventKind::game, "Game " + std::to_string(games_), pack_score(score_[0], score_[1]));
   }
-  // The last game may be unfinished.
+  // The last game has no part in the report if it is unfinished.
   void end_game() {
     if (games_ > report_.parts.size()) return;
     const GameReport::Part& part = report_.parts[games_ - 1];
@@ -163,7 +164,7 @@ std::string record_text(const RecordTerms& terms, const AnyGame& game, const Gam
   } else {
     add_moves(terms, game, report, record);
   }
-  // The text form of matches writes each die separately, like the archive.
+  // Text records of matches write each die separately, as in the archive.
   const board::Notation notation = convention.is_match ? board::Notation::expanded : game.notation();
   const replay::Replayed replayed = replay::replay(record, game, game, {.notation = notation});
   record.set_tag(plies_tag, std::to_string(replayed.plies));

@@ -1,8 +1,9 @@
-// The record of a game with an engine, in the text format for such games: writing it and reading it back.
+// The record of a game that an engine has played, in the text format for such games. It can be written and
+// read back.
 //
-// Besides the usual tags it has PlyCount, TimeControl, and Termination if the moves do not show how the game
-// ended. A match adds Round (the place in the schedule) and MatchTerms, which is the same for all games of
-// one match and different for other matches.
+// Besides the usual tags a record has PlyCount and TimeControl, and Termination if the moves do not show how
+// the game ended. In a match it also has Round (the position of the game in the schedule) and MatchTerms. The
+// value of MatchTerms is the same for all games of one match, and different for other matches.
 #pragma once
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/engine/match/finished.hpp"
@@ -24,17 +25,17 @@ struct RecordTerms {
   std::string event{match_event};
   std::string date{};                        // "2026.11.22"
   std::string terms{};                       // the value of MatchTerms; empty outside of matches
-  std::vector<std::string> names{};          // of the engines
-  std::vector<std::string> time_controls{};  // of the engines; empty if there are none
-  bool comments = true;                      // the engines' values of each move: "+0.35/9 0.10s"
+  std::vector<std::string> names{};          // names of the engines
+  std::vector<std::string> time_controls{};  // time controls of the engines; empty if there are none
+  bool comments = true;  // add a comment to each move with the engine's value: "+0.35/9 0.10s"
 };
 
-// Returns the record, followed by the text that separates records in a file. A game that was broken off has
-// no result.
+// Returns the record and the text that separates it from the next record in a file. A game that was broken
+// off has no result.
 std::string record_text(const RecordTerms& terms, const AnyGame& game, const GameReport& report);
 
-// Returns the result of a game from its record in a match. Returns nullopt if the record is incomplete, such
-// as the last one of a file that was cut off.
+// Returns the result of a game from its record in a match. Returns nullopt if the record is incomplete, for
+// example the last record of a file that was cut off.
 std::optional<FinishedGame> read_finished(const archive::PlayedRecord& played);
 
 }  // namespace mt::engine::match

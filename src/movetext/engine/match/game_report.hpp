@@ -1,4 +1,5 @@
-// The report on a finished game of a match; in games with dice such a game is a match of its own.
+// The report on a finished game of a match between engines. With dice, each such "game" is a whole match for
+// points.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/engine/api/found.hpp"
@@ -19,19 +20,19 @@ using Microseconds = std::chrono::microseconds;
 
 // How a game ended.
 enum class Ending : std::uint8_t {
-  rules,  // by the rules: GameReport::how is the word for it
+  rules,  // by the rules; GameReport::how is the word for it
   resignation,
   time,  // a side ran out of time
   illegal_move,
   crash,         // an engine ended, or could not be started
   silence,       // an engine gave no answer within all patience
   fault,         // an engine broke its protocol, or gave no move
-  adjudication,  // the engines agreed on the result
-  length,        // it became too long, and is a draw
-  broken_off,    // by the user, or because it cannot be played; it does not count
+  adjudication,  // both engines considered the game decided, or the opponent accepted an engine's claim
+  length,        // the game became too long, and is a draw
+  broken_off,    // by the user, or because the game cannot be played; it does not count
 };
-// Returns the word for the tag Termination of the record, and for statistics: "time forfeit", "illegal move"
-// ... Returns an empty string if the word is that of the rules.
+// Returns the word for statistics and for the tag Termination of the record: "time forfeit", "illegal move"
+// ... Returns an empty string for Ending::rules.
 std::string_view word_of(Ending ending);
 
 struct PlayedMove {
@@ -39,7 +40,7 @@ struct PlayedMove {
   std::string text;  // in the notation of the records; "double", "take" ...
   std::string dice;  // "31", in games with dice
   std::uint32_t game = 0;
-  bool is_opening = false;  // not chosen by an engine
+  bool is_opening = false;  // the move was not chosen by an engine
   std::optional<Score> score{};
   int depth = 0;
   Microseconds took{};
@@ -47,28 +48,28 @@ struct PlayedMove {
 
 struct GameReport {
   Appointment appointment;
-  std::string start;         // a position; empty for the usual one
+  std::string start;         // start position; empty for the usual one
   std::uint32_t length = 1;  // points of a match with dice; 0: a game for points
   struct CubeRules {
     bool jacoby = false;
     bool beavers = false;
   };
-  std::optional<CubeRules> cube_rules{};  // of a game for points with the cube
+  std::optional<CubeRules> cube_rules{};  // only for a game for points with the cube
   std::vector<PlayedMove> moves;
   struct Part {  // a game of a match with dice
     Side winner = Side::first;
     std::uint32_t points = 0;
   };
-  std::vector<Part> parts;       // the finished ones
+  std::vector<Part> parts;       // the finished games of a match with dice
   std::optional<Side> winner{};  // nullopt: a draw
   Ending ending = Ending::rules;
-  std::string how;                        // "checkmate", "repetition"; "normal" in games with dice
-  std::string detail;                     // what an engine did wrong; empty for most games
+  std::string how;     // how the game ended: "checkmate", "repetition"; "normal" in games with dice
+  std::string detail;  // what an engine did wrong; empty for most games
   bool is_shown_by_position = false;      // the last position shows that the game is over
-  std::array<double, 2> points{};         // by Side; in games with dice those of the parts
-  std::array<Microseconds, 2> longest{};  // by Side: the longest time for a move
-  Microseconds overhead{};                // time not spent by an engine
-  std::uint32_t asked = 0;                // number of questions to the engines
+  std::array<double, 2> points{};         // by Side; in games with dice, the points of the parts
+  std::array<Microseconds, 2> longest{};  // by Side: longest time for a move
+  Microseconds overhead{};                // time that no engine used
+  std::uint32_t asked = 0;                // number of searches that the engines were asked for
 
   Mark mark_of(Side side) const {
     if (!winner) return Mark::drawn;

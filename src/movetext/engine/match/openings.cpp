@@ -5,7 +5,7 @@
 namespace mt::engine::match {
 namespace {
 
-// Number of attempts to find a new opening before a repeated or unfair one is accepted.
+// After this many attempts to find a new opening, a repeated or unfair one is accepted.
 constexpr int most_trials = 200;
 
 }  // namespace
@@ -16,7 +16,7 @@ Openings::Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int 
 Openings::Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed,
                    Fair fair)
     : game_(std::move(game)), random_(seed), list_(std::move(list)), fair_(std::move(fair)) {
-  // std::shuffle produces another order in each library.
+  // std::shuffle gives different orders in different libraries.
   for (std::size_t left = list_.size(); left > 1; --left) std::swap(list_[left - 1], list_[random_() % left]);
 }
 
@@ -47,7 +47,7 @@ Opening Openings::draw_listed() {
 Opening Openings::draw_moves() {
   Opening best;
   for (int trial = 0; trial < most_trials; ++trial) {
-    // The remainder favours small numbers by less than one in 2^50.
+    // The remainder favours small numbers, but by less than one in 2^50.
     const auto start = static_cast<std::uint32_t>(random_() % game_->start_count());
     GameLine line(game_, game_->start(start));
     Opening opening;
@@ -63,7 +63,7 @@ Opening Openings::draw_moves() {
                 game_->next_positions(line.position(), game_->notation(), moves, after) && !moves.empty();
       if (!goes_on || ply == plies_) break;
       const std::size_t chosen = random_() % moves.size();
-      // The board itself makes a pass that the rules force.
+      // The board makes a forced pass without being asked.
       if (game_->legal_moves(line.position(), game_->notation(), legal) && !legal.empty())
         opening.moves.push_back(moves[chosen]);
       line.add(std::move(moves[chosen]), after[chosen]);

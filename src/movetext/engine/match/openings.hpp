@@ -15,7 +15,7 @@ namespace mt::engine::match {
 
 struct Opening {
   std::string start;               // a position in a notation of the game; empty for the usual one
-  std::vector<std::string> moves;  // from there, in the notation of the records
+  std::vector<std::string> moves;  // the moves from `start`, in the notation of the records
 };
 
 // Can be shared by threads.
@@ -23,14 +23,15 @@ class Openings {
  public:
   // All pairs begin with the start position of the game.
   Openings() = default;
-  // Uses the list repeatedly, in its order.
+  // Uses the list in its order, and repeats it when it ends.
   explicit Openings(std::vector<Opening> list) : made_(std::move(list)) {}
-  // Returns whether neither side has an advantage; nullptr accepts every opening.
+  // Returns whether neither side has an advantage. An empty function accepts every opening.
   using Fair = std::function<bool(const GameLine&)>;
   // Uses the list in a random order that depends only on the seed. Each opening occurs once before one is
   // repeated.
   Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed, Fair fair);
-  // Makes random moves that depend only on the seed. Each position occurs once as long as others are found.
+  // Makes random moves that depend only on the seed. No position is repeated as long as new ones can be
+  // found.
   Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies, Fair fair);
 
   // Returns the opening with that number, from 0.
@@ -43,11 +44,11 @@ class Openings {
 
   std::mutex mutex_;
   std::vector<Opening> made_{};
-  std::shared_ptr<const AnyGame> game_{};  // nullptr: nothing is random
+  std::shared_ptr<const AnyGame> game_{};  // only for random openings
   std::mt19937_64 random_{};
   int plies_ = 0;
-  std::vector<Opening> list_{};  // shuffled; empty: moves are random
-  std::size_t next_ = 0;         // in list_
+  std::vector<Opening> list_{};  // shuffled; if empty, random moves are made
+  std::size_t next_ = 0;         // index in list_
   Fair fair_{};
   std::unordered_set<std::uint64_t> seen_{};
 };

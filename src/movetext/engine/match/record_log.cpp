@@ -18,7 +18,7 @@
 namespace mt::engine::match {
 namespace {
 
-// Returns the last bytes of a file, at most `most`.
+// Returns the end of a file, at most `most` bytes.
 std::string tail_of(const std::string& path, std::uint64_t size, std::uint64_t most) {
   const std::uint64_t begin = size - std::min(size, most);
   std::ifstream in(path, std::ios::binary);
@@ -35,7 +35,7 @@ std::string_view without_ends(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-// Returns whether a text is a record of a match, or the beginning of one.
+// Returns whether a text is a record of a match between engines, or the beginning of such a record.
 bool is_begun_record(std::string_view text) {
   // Text forms of matches have tags in comments.
   const std::string header = "; [Event \"" + std::string(match_event) + "\"]";
@@ -46,7 +46,7 @@ bool is_begun_record(std::string_view text) {
   return begins(header) || begins(std::string_view(header).substr(2));
 }
 
-// Returns the offset of the last record that begins after another one in the text, or npos.
+// Returns the offset of the last record that begins after another record in the text, or npos.
 std::size_t inner_record(std::string_view text) {
   for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0;
        at = text.rfind("\n\n", at - 1))
@@ -74,8 +74,8 @@ class LogReader {
     return true;
   }
 
-  // If tags are comments, a reader takes the beginning of a record for a part of the previous one, unless
-  // more was written. Returns the number of bytes of such a beginning at the end of the file.
+  // In a format with tags in comments, a record that was cut off early is read as a part of the record before
+  // it. Returns the number of bytes of such a beginning at the end of the file.
   std::size_t torn_bytes(const std::string& path, std::uint64_t size) const {
     if (!out_.problem.empty()) return 0;
     const std::size_t inner = inner_record(last_);
@@ -84,17 +84,17 @@ class LogReader {
     return inner == std::string::npos || at == std::string::npos ? 0 : tail.size() - at - inner;
   }
 
-  // Finds out where the last whole record ends.
+  // Finds the end of the last whole record.
   void end(const std::string& path, std::uint64_t size) {
     const std::string tail = tail_of(path, size, last_.size() + 4096);
-    // The file may contain only the beginning of a first record.
+    // The file may contain only the beginning of one record.
     if (last_.empty() && size == tail.size() && is_begun_record(without_ends(tail))) return;
     out_.bytes = size;
     if (!is_cut_ && tail.ends_with('\n')) {
       if (!tail.ends_with("\n\n")) out_.rest = "\n";
       return;
     }
-    // A last line without its end may have lost a digit of the result.
+    // If the last line has no line end, a digit of the result may be missing.
     if (!is_cut_ && !out_.games.empty()) out_.games.pop_back();
     const std::size_t at = tail.rfind(last_);
     if (last_.empty() || at == std::string::npos) {
@@ -169,7 +169,7 @@ bool RecordLog::open(const std::string& path) {
 
 bool RecordLog::cut(std::uint64_t bytes) {
   struct stat state {};
-  // A file that is not longer needs no cut, and only a regular file can be cut.
+  // A file that is not longer than this needs no cut, and only a regular file can be cut.
   if (::fstat(file_, &state) == 0 &&
       (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
     return true;
@@ -183,7 +183,7 @@ bool RecordLog::add(std::string_view record) {
     if (written <= 0) return fail("cannot be written");
     record.remove_prefix(static_cast<std::size_t>(written));
   }
-  // A pipe or a terminal has no disk.
+  // A pipe or a terminal cannot be synced.
   if (::fdatasync(file_) == 0 || errno == EINVAL || errno == EROFS) return true;
   return fail("cannot be written");
 }

@@ -1,5 +1,5 @@
-// The file to which the records of a match are appended as games end. A record that was added is on the disk,
-// and survives a crash of this program.
+// The file to which the records of a match are appended as games end. Each record is on the disk when add()
+// returns, and survives a crash of this program.
 #pragma once
 #include "movetext/engine/match/finished.hpp"
 #include "movetext/games/api/game_spec.hpp"
@@ -14,16 +14,16 @@ namespace mt::engine::match {
 // The contents of the file of an interrupted match.
 struct Resumed {
   std::vector<FinishedGame> games;
-  std::uint64_t bytes = 0;  // of whole records
-  std::string rest{};       // missing at the end of the last record: its blank line
-  // Why the file does not belong to this match; empty if it does, or does not exist.
+  std::uint64_t bytes = 0;  // number of bytes of the whole records
+  std::string rest{};       // the text that is missing after the last record: its blank line
+  // Why the file does not belong to this match. Empty if it does, or if the file does not exist.
   std::string problem;
 };
 // Reads the records of a file; `terms` is the value of their tag MatchTerms. An incomplete last record is
-// left out; if it was read as a part of the previous record, it is removed from that.
+// left out. If it was read as a part of the record before it, it is removed from that record.
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms);
 
-// Returns why records cannot be appended one by one to a file of that name, or an empty text if they can.
+// Returns why records cannot be appended one by one to a file with that name, or an empty text if they can.
 std::string_view obstacle_of_name(std::string_view path);
 
 class RecordLog {
@@ -36,7 +36,7 @@ class RecordLog {
   // Opens and locks the file, so that no other match writes to it. Returns false, with the reason in
   // problem(), if that fails.
   bool open(const std::string& path);
-  // Keeps only the first `bytes` bytes.
+  // Cuts the file to its first `bytes` bytes.
   bool cut(std::uint64_t bytes);
   // Appends a record and waits until it is on the disk.
   bool add(std::string_view record);

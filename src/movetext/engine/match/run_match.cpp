@@ -100,7 +100,7 @@ class Hall {
   MatchListener& listener_;
   Schedule schedule_;
   std::stop_source stop_;
-  std::mutex mutex_;  // for everything below, and the listener
+  std::mutex mutex_;  // guards the members below it, and the listener
   std::condition_variable done_;
   std::uint64_t next_ = 0;
   unsigned at_work_ = 0;

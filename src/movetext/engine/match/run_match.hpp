@@ -18,8 +18,8 @@ namespace mt::engine::match {
 
 struct Contestant {
   TimeTerms time{};
-  // Starts the engine, once for each of the games that are played at the same time. Returns nullptr, with the
-  // reason in `problem`, if it cannot be started.
+  // Starts the engine. Called once for each game that is played at the same time. If the engine cannot be
+  // started, returns nullptr with the reason in `problem`.
   std::function<std::unique_ptr<Player>(std::string& problem)> start;
 };
 
@@ -38,16 +38,16 @@ class MatchListener {
   MatchListener(const MatchListener&) = delete;
   MatchListener& operator=(const MatchListener&) = delete;
 
-  // Returns whether the game has been played before.
+  // Returns whether the game with that number was played in an earlier run.
   virtual bool has(std::uint64_t number) = 0;
-  // Called when a game has ended. Returns false if the match is decided or cannot continue.
+  // Called when a game has ended. Returns false to end the match, because it is decided or cannot continue.
   virtual bool ended(const GameReport& report) = 0;
   // Called every twentieth of a second.
   virtual void waiting() {}
 };
 
-// Returns why the match could not continue, or an empty string if all games were played, `listener` ended the
-// match, or `stop` became true. A stop breaks off the running games, which then do not count.
+// Returns why the match could not continue. Returns an empty string if all games were played, if `listener`
+// ended the match, or if `stop` became true. A stop breaks off the running games, which then do not count.
 std::string run_match(const MatchTerms& terms, Openings& openings, MatchListener& listener,
                       const std::atomic<bool>& stop);
 

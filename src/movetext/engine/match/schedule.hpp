@@ -1,5 +1,5 @@
-// Pairings, colours and openings of all games: each engine plays each other one, and each opening is played
-// twice with colours reversed.
+// The pairings, colours and openings of all games. Each engine plays against each other one, and each opening
+// is played twice with colours reversed.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -12,35 +12,37 @@
 namespace mt::engine::match {
 
 struct Appointment {
-  std::uint64_t number = 0;              // of the game, from 0
-  std::uint64_t pair = 0;                // from 0
-  bool is_return = false;                // the second game of its pair
-  std::uint64_t opening = 0;             // from 0; in games with dice, the number of the dice
+  std::uint64_t number = 0;  // number of the game, from 0
+  std::uint64_t pair = 0;    // number of its pair of games, from 0
+  bool is_return = false;    // the second game of its pair
+  // Number of the opening, from 0; in games with dice, number of the dice sequence.
+  std::uint64_t opening = 0;
   std::array<std::size_t, 2> engines{};  // by Side
-  std::array<std::size_t, 2> pairing{};  // the same, the lower number first
+  std::array<std::size_t, 2> pairing{};  // the same two engines, the lower number first
 
   std::size_t engine(Side side) const { return engines[static_cast<std::size_t>(side)]; }
 };
 
 class Schedule {
  public:
-  // `engines`: at least 2. `games`: for each two of them; an odd number is rounded up.
+  // `engines` must be at least 2. `games` is the number for each two engines; an odd number is rounded up.
   Schedule(std::size_t engines, std::uint64_t games) : engines_(engines), pairs_(games / 2 + games % 2) {}
 
   std::uint64_t pairings() const { return engines_ * (engines_ - 1) / 2; }
   std::uint64_t size() const { return 2 * pairs_ * pairings(); }
-  // Returns a game, number < size(). All pairings play an opening before the next one is used, and the number
-  // of a game does not depend on the total.
+  // Returns the game with that number, which must be less than size(). All pairings play an opening before
+  // the next one is used. The number of a game does not depend on the total number of games.
   Appointment game(std::uint64_t number) const;
 
  private:
   std::size_t engines_;
-  std::uint64_t pairs_;  // of each two engines
+  std::uint64_t pairs_;  // pairs of games for each two engines
 };
 
-// Returns the value of the tag Round of a game: the number of its pair and the place in it, "17.2".
+// Returns the value of the tag Round of a game: the number of its pair, and its number within the pair,
+// "17.2".
 std::string round_of(const Appointment& game);
-// Returns the number of the game with such a tag, or UINT64_MAX if the tag is invalid.
+// Returns the number of the game whose tag Round has that value, or UINT64_MAX if the value is invalid.
 std::uint64_t number_of_round(std::string_view round);
 
 }  // namespace mt::engine::match

@@ -1,4 +1,4 @@
-// The state of a match: the results for each pair of engines.
+// The state of a match: the results of each two engines.
 #pragma once
 #include "movetext/engine/match/finished.hpp"
 #include "movetext/engine/match/schedule.hpp"
@@ -14,14 +14,14 @@
 
 namespace mt::engine::match {
 
-// Independent of the order in which games end.
+// The results do not depend on the order in which games end.
 class Scoreboard {
  public:
   struct Pairing {
     std::array<std::size_t, 2> engines{};
-    Tally tally;                             // for the first of them
-    std::map<std::uint64_t, double> points;  // margin of points in a game, by pair: the mean of both games
-    std::array<double, 2> points_won{};      // by place in `engines`
+    Tally tally;                             // for the first of the two engines
+    std::map<std::uint64_t, double> points;  // by number of the pair: mean margin of points of its two games
+    std::array<double, 2> points_won{};      // by index in `engines`
   };
 
   explicit Scoreboard(const Schedule& schedule) : schedule_(schedule) {}
@@ -29,7 +29,7 @@ class Scoreboard {
   void add(const FinishedGame& game);
   bool has(std::uint64_t number) const { return games_.contains(number); }
   std::uint64_t size() const { return games_.size(); }
-  // Returns the pairings that have a game.
+  // Returns the pairings that have played at least one game.
   const std::map<std::array<std::size_t, 2>, Pairing>& pairings() const { return pairings_; }
   // Returns how often games ended in each way.
   const std::map<std::string, std::uint64_t>& endings() const { return endings_; }
@@ -39,7 +39,7 @@ class Scoreboard {
  private:
   struct Kept {
     Mark mark = Mark::drawn;  // for the first engine of its pairing
-    double points = 0;        // margin over the opponent
+    double points = 0;        // margin of points over the opponent
   };
   Schedule schedule_;
   std::map<std::uint64_t, Kept> games_{};
@@ -47,7 +47,7 @@ class Scoreboard {
   std::map<std::string, std::uint64_t> endings_{};
 };
 
-// Returns the points per game with their error, from pairs, for the first engine of a pairing.
+// Returns the points per game for the first engine of a pairing, with their error. The samples are pairs.
 Estimate points_a_game(const Scoreboard::Pairing& pairing);
 
 }  // namespace mt::engine::match

@@ -8,7 +8,7 @@ namespace mt::engine::match {
 Limits Seat::limits(Side side, const Seat& other) const {
   Limits out = terms_.limits;
   out.clocks[static_cast<std::size_t>(side)] = clock_;
-  // An engine with another kind of limit does not need clocks.
+  // Only an engine that has a clock receives the opponent's. An opponent without one is given the same clock.
   if (clock_) out.clocks[static_cast<std::size_t>(mt::other(side))] = other.clock_ ? other.clock_ : clock_;
   return out;
 }

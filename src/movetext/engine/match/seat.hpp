@@ -1,4 +1,4 @@
-// An engine at the board: asks it for its moves, and measures its time.
+// An engine that plays in a game. Asks it for its moves, and measures its time.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/match/game_report.hpp"
@@ -11,10 +11,10 @@ namespace mt::engine::match {
 
 // The time that an engine may use.
 struct TimeTerms {
-  Limits limits{};                 // without clocks
-  std::optional<Clock> clock{};    // at the beginning of a game
+  Limits limits{};                 // all limits except clocks
+  std::optional<Clock> clock{};    // its clock at the beginning of a game
   Milliseconds margin{50};         // how far a move may exceed its time
-  Milliseconds patience{120'000};  // for a move if no limit is a time
+  Milliseconds patience{120'000};  // how long to wait for a move if no limit is a time
 };
 
 class Seat {
@@ -31,13 +31,13 @@ class Seat {
     Microseconds took{};
     bool is_late = false;
   };
-  // Asks for an answer about the last position of the line. `other` is the opponent's seat, whose clock is
-  // sent to the engine too.
+  // Asks the engine about the last position of the line. `other` is the opponent's seat; its clock is sent to
+  // the engine too.
   Reply ask(const GameLine& line, Side side, const Seat& other, const std::stop_token& stop);
 
  private:
   Limits limits(Side side, const Seat& other) const;
-  // Deducts time from the clock, and returns whether it has run out.
+  // Deducts time from the clock. Returns whether the clock has run out.
   bool charge(Microseconds took);
 
   Player* player_;

@@ -1,11 +1,12 @@
-// The sequential test of two hypotheses about the difference in strength (GSPRT): the match ends as soon as
-// one of them is likely enough.
+// A sequential test of two hypotheses about the difference in strength (GSPRT). The match ends as soon as one
+// hypothesis is likely enough.
 //
 //   const double llr = log_likelihood_ratio(tally.pairs, terms);
 //   if (verdict(llr, terms) != SprtVerdict::open) stop();
 //
-// The ratio is that of the most likely distributions of results with the strength of each hypothesis (Michel
-// Van den Bergh, "Normalized Elo", 2020, and "The GSPRT approximation", 2020; fastchess computes the same).
+// For each hypothesis, the most likely distribution of results that has its strength is computed. The result
+// is the ratio of their likelihoods (Michel Van den Bergh, "Normalized Elo", 2020, and "The GSPRT
+// approximation", 2020; fastchess computes the same).
 #pragma once
 #include <cstdint>
 #include <span>
@@ -13,21 +14,22 @@
 namespace mt::engine::match {
 
 enum class EloModel : std::uint8_t {
-  normalized,  // strength in standard deviations of a game
+  normalized,  // strength in units of the standard deviation of a game
   logistic,    // the usual Elo
 };
 
 struct SprtTerms {
-  double elo0 = 0;      // "it is not stronger than this"
-  double elo1 = 5;      // "it is at least that strong"; more than elo0
-  double alpha = 0.05;  // the chance to accept the second although the first is true
-  double beta = 0.05;   // the chance of the other mistake
+  double elo0 = 0;      // the first hypothesis: the engine is not stronger than this
+  double elo1 = 5;      // the second hypothesis: it is at least as strong as this; more than elo0
+  double alpha = 0.05;  // chance to accept the second hypothesis although the first is true
+  double beta = 0.05;   // chance to accept the first hypothesis although the second is true
   EloModel model = EloModel::normalized;
 };
 
 enum class SprtVerdict : std::uint8_t { open, first, second };
 
-// `counts`: results by half points, of games (3 numbers) or of pairs (5 numbers). Returns 0 without any.
+// `counts` are the results of games (3 numbers) or of pairs (5 numbers), by half points. Returns 0
+// without any results.
 double log_likelihood_ratio(std::span<const std::uint64_t> counts, const SprtTerms& terms);
 double lower_bound(const SprtTerms& terms);
 double upper_bound(const SprtTerms& terms);

@@ -45,25 +45,25 @@ Strength strength_of(const Tally& tally) {
   const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
-  // Equal results do not prove that other ones are impossible: with a chance of p, a different result is
-  // missing from all samples with probability (1 - p) to the power of the size, which is 5 % here.
+  // If all results are equal, others are still possible: a result with chance p is missing from all samples
+  // with probability (1 - p)^size. The error is the p for which this probability is 5 %.
   if (sample.variance <= 0)
     out.score.error = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
   const double low = sample.mean - out.score.error;
   const double high = sample.mean + out.score.error;
   out.elo.value = elo_of_score(sample.mean);
-  // Elo is not defined beyond 0 or 1: the interval is unbounded there.
+  // Elo is not defined for a score of 0 or 1, so the interval is unbounded if it reaches one of them.
   out.elo.error = low > 0 && high < 1 ? (elo_of_score(high) - elo_of_score(low)) / 2 : INFINITY;
   if (sample.variance > 0) {
-    // The variance of a game is twice that of the mean of two.
+    // The variance of one game is twice the variance of the mean of two games.
     const double of_game = by_pairs ? 2 * sample.variance : sample.variance;
     const double unit = normalized_elo_unit / std::sqrt(of_game);
     out.normalized = {(sample.mean - 0.5) * unit, out.score.error * unit};
   } else {
     out.normalized = {sample.mean == 0.5 ? 0 : std::copysign(INFINITY, sample.mean - 0.5), INFINITY};
   }
-  // Uses the deviation of which the error is the 95 % interval, so that both say the same: the superiority
-  // exceeds 97.5 % exactly if the interval of the score is above one half.
+  // Uses the standard deviation that the 95 % interval implies, so that both agree: the superiority exceeds
+  // 97.5 % exactly if the interval of the score is above one half.
   out.superiority = std::erfc(-(sample.mean - 0.5) / (out.score.error / z_of_95) / std::sqrt(2)) / 2;
   return out;
 }

@@ -1,4 +1,4 @@
-// The strength of an engine by its games against another one, and the error of that.
+// The strength of an engine, computed from its games against another one, and the error of that strength.
 //
 //   const Strength strength = strength_of(tally);
 //   say(strength.elo.value, strength.elo.error);
@@ -19,22 +19,22 @@ struct Estimate {
 };
 
 struct Strength {
-  Estimate score;            // 0..1
-  Estimate elo;              // infinite if all games were won, or all lost
-  Estimate normalized;       // Elo if results were spread like wins and losses without draws
-  double superiority = 0.5;  // the chance that it is the stronger one ("LOS"), 0..1
+  Estimate score;            // from 0 to 1
+  Estimate elo;              // infinite if all games were won or all were lost
+  Estimate normalized;       // the Elo if the results varied as much as wins and losses without draws
+  double superiority = 0.5;  // chance that this engine is the stronger one ("LOS"), from 0 to 1
 };
 
-// `tally` has at least one game.
+// `tally` must have at least one game.
 Strength strength_of(const Tally& tally);
 
 // Convert between an Elo difference and a score between 0 and 1.
 double elo_of_score(double score);
 double score_of_elo(double elo);
-// Normalized Elo for each standard deviation of a game: 800 / ln 10.
+// One standard deviation of a game in normalized Elo: 800 / ln 10.
 inline constexpr double normalized_elo_unit = 347.4355855226014;
 
-// Returns the mean of a sample with its error; the error of fewer than two values is 0.
+// Returns the mean of a sample with its error. The error of fewer than two values is 0.
 Estimate mean_of(std::span<const double> sample);
 
 }  // namespace mt::engine::match

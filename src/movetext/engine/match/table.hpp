@@ -1,5 +1,4 @@
-// The part shared by all games: the board, the engines at it, and the end of a game that an engine has
-// spoiled.
+// What all kinds of games share: the engines that play, and the end of a game that an engine has spoiled.
 #pragma once
 #include "movetext/engine/match/play_game.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -29,9 +28,9 @@ class Table {
   ~Table() = default;
 
   Seat& seat(Side side) { return seats_[static_cast<std::size_t>(side)]; }
-  // Asks the engine of a side. Returns nullopt if its behaviour has ended the game.
+  // Asks the engine of a side. Returns nullopt if the engine's behaviour has ended the game.
   std::optional<Seat::Reply> ask(const GameLine& line, Side side);
-  // Plays the move of an engine. Returns false if it is illegal, which has ended the game.
+  // Plays the move of an engine. Returns false if the move is illegal; the game has then ended.
   bool play(replay::LiveGame& board, std::string_view text, Side side, std::string& canonical);
 
   bool has_ended() const { return has_ended_; }
@@ -41,7 +40,7 @@ class Table {
     report_.ending = ending;
     report_.detail = std::move(detail);
   }
-  // Ends the game as lost for the side.
+  // Ends the game as a loss for the side.
   void lose(Side side, Ending ending, std::string detail) { end(other(side), ending, std::move(detail)); }
   void forfeit_time(const replay::LiveGame& board, Side side, Microseconds took);
 

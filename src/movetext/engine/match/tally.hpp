@@ -1,4 +1,4 @@
-// The results of two engines' games, counted for one of them.
+// The results of the games between two engines, from the view of one of them.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -6,9 +6,9 @@
 
 namespace mt::engine::match {
 
-enum class Mark : std::uint8_t { lost, drawn, won };  // for the engine that is counted
+enum class Mark : std::uint8_t { lost, drawn, won };  // from the view of that engine
 
-// Returns the half points of a game.
+// Returns the half points for a result.
 constexpr std::size_t halves(Mark mark) {
   return static_cast<std::size_t>(mark);
 }
@@ -18,15 +18,16 @@ constexpr Mark reversed(Mark mark) {
 
 struct Tally {
   std::array<std::uint64_t, 3> games{};  // by Mark
-  // Whole pairs, by the half points of both games. The games of a pair have the same opening, or the same
-  // dice, with colours reversed, so that luck with them does not add to the difference between pairs.
+  // Complete pairs, by the half points of both games. The games of a pair have the same opening or the same
+  // dice, with colours reversed. So luck with the opening or dice does not increase the differences between
+  // pairs.
   std::array<std::uint64_t, 5> pairs{};
 
   void add_game(Mark mark) { ++games[halves(mark)]; }
   void add_pair(Mark one, Mark two) { ++pairs[halves(one) + halves(two)]; }
   constexpr std::uint64_t game_count() const { return games[0] + games[1] + games[2]; }
   constexpr std::uint64_t pair_count() const { return pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4]; }
-  // Returns the points won: a draw is half a point.
+  // Returns the points; a draw is half a point.
   constexpr double points() const {
     return static_cast<double>(games[2]) + static_cast<double>(games[1]) / 2;
   }

@@ -1,4 +1,4 @@
-// The player of games of single moves: connects positions, moves and texts with a Search.
+// The player of games of single moves. It connects positions, moves and texts with a Search.
 #pragma once
 #include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/root_moves.hpp"
@@ -74,7 +74,7 @@ class BoardPlayer final : public OwnPlayer {
     }
   }
 
-  // Puts a line at its rank, and removes a lower line of the same move.
+  // Puts a line at its rank. If a lower rank has a line with the same move, that line is removed.
   static void put(const FoundLine& line, std::vector<FoundLine>& lines) {
     const auto rank = static_cast<std::ptrdiff_t>(line.rank) - 1;
     if (lines.size() <= static_cast<std::size_t>(rank)) lines.resize(static_cast<std::size_t>(rank) + 1);
@@ -86,7 +86,8 @@ class BoardPlayer final : public OwnPlayer {
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
   }
 
-  // A solved line is the best of all that follow it, so a higher value of a line that is not solved is wrong.
+  // No line after a solved line can be better. So if a later line that is not solved has a higher value, that
+  // value is wrong and is limited.
   static void limit_by_solved(std::vector<FoundLine>& lines) {
     for (std::size_t i = 1; i < lines.size(); ++i) {
       const FoundLine& above = lines[i - 1];
@@ -96,7 +97,7 @@ class BoardPlayer final : public OwnPlayer {
     }
   }
 
-  // Adds moves without a search result, if more lines are requested.
+  // If more lines are requested, adds moves without a search result.
   void add_unknown(const Position& here, const std::vector<RootMove<G>>& moves, int wanted,
                    std::vector<FoundLine>& lines) const {
     const auto number = std::min(moves.size(), static_cast<std::size_t>(std::max(wanted, 1)));
@@ -114,7 +115,7 @@ class BoardPlayer final : public OwnPlayer {
     }
   }
 
-  // Sets move and reply.
+  // Sets the move of the answer and the expected reply.
   void finish(const Position& here, const RootMove<G>& best, Answer& answer) {
     std::vector<typename G::Move> line = best.line;
     if (line.empty()) line.push_back(best.move);

@@ -65,7 +65,7 @@ double CubeValue::dead(int cube, bool gammons_count) const {
 double CubeValue::live(int cube, Holder holder, bool gammons_count) const {
   const bool own_turns = holder != Holder::other && may_turn(true, cube);
   const bool other_turns = holder != Holder::own && may_turn(false, cube);
-  // Below the one point the other side ends the game by doubling, beyond the other point this side does.
+  // Below `low` the other side ends the game by doubling; above `high` this side does.
   const double low = other_turns ? take_point(true, cube) : 0;
   const double high = own_turns ? 1 - take_point(false, cube) : 1;
   const double at_low = other_turns ? points(true, -cube) : lost(true, cube, gammons_count);

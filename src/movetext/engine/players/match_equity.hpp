@@ -1,10 +1,10 @@
 // The chances to win a match, by the points that both sides still need.
 //
 //   const MatchEquity table;
-//   table.chance(3, 5, Crawford::before);   // of the side that needs three points
+//   table.chance(3, 5, Crawford::before);   // chance of the side that needs three points
 //
-// The table is computed from the end of the match backwards, with the same model of the cube as in play, and
-// an equal share of gammons in all games.
+// The table is computed backwards from the end of the match. It uses the same model of the cube as the player
+// does, and the same share of gammons in all games.
 #pragma once
 #include "movetext/engine/players/cube_value.hpp"
 
@@ -20,18 +20,18 @@ enum class Crawford : std::uint8_t {
 
 // The model of the games in a match.
 struct GameModel {
-  double favourite = 0.5;  // the chance of the first side to win a game
-  double gammons = 0.26;   // their share in all games
+  double favourite = 0.5;  // chance of the first side to win a game
+  double gammons = 0.26;   // share of gammons in all games
   double efficiency = CubeValue::usual_efficiency;
 };
 
 class MatchEquity {
  public:
-  static constexpr int most = 25;  // points; longer matches are treated as matches of that length
+  static constexpr int most = 25;  // points; a longer match is treated as a match of this length
 
   explicit MatchEquity(const GameModel& model = {});
 
-  // Returns the chance of the first side, which needs `own` points; it has won with 0 or fewer.
+  // Returns the chance to win the match for the side that needs `own` points; with 0 or fewer it has won.
   double chance(int own, int other, Crawford crawford) const;
 
  private:
@@ -41,8 +41,10 @@ class MatchEquity {
   double after(int own, int other) const { return chance(own, other, Crawford::after); }
 
   GameModel model_;
-  std::array<double, most + 1> leading_{};   // after the Crawford game: one point away, by the other's points
-  std::array<double, most + 1> trailing_{};  // ... the other side is one point away, by the own points
+  // After the Crawford game, if this side needs one point: by the points that the other side needs.
+  std::array<double, most + 1> leading_{};
+  // After the Crawford game, if the other side needs one point: by the points that this side needs.
+  std::array<double, most + 1> trailing_{};
   std::array<std::array<double, most + 1>, most + 1> before_{};  // [own][other]
 };
 

@@ -1,6 +1,6 @@
-// The player of games of matches: plays of the dice, the cube, resignations.
+// The player of matches with dice. It chooses plays, cube actions and resignations.
 //
-// Its depth is the number of rolls that it looks at after a play, 0 to 2.
+// Its depth is the number of rolls that it looks ahead after a play, 0 to 2.
 #pragma once
 #include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/play_search.hpp"
@@ -68,7 +68,7 @@ class MatchPlayer final : public OwnPlayer {
     return tell(std::move(answer), watcher);
   }
 
-  // Plays.
+  // Choosing plays.
 
   Answer choose_play(const Position& here, const Question& question, Watcher& watcher) {
     Candidates all = search_.candidates(here);
@@ -92,8 +92,8 @@ class MatchPlayer final : public OwnPlayer {
       return std::find(wanted.begin(), wanted.end(), text_of(candidate)) == wanted.end();
     });
   }
-  // Looks one roll deeper after the plays that are close to the best one. Returns false if it was
-  // interrupted; then nothing has changed.
+  // Looks one roll deeper after the plays that are close to the best one. If it is interrupted, returns false
+  // and changes nothing.
   bool look_deeper(const Position& here, int rolls, std::size_t wanted, Candidates& all) {
     const std::size_t most = std::max<std::size_t>(wanted, rolls == 1 ? 8 : 4);
     const double margin = rolls == 1 ? 0.16 : 0.06;
@@ -140,13 +140,13 @@ class MatchPlayer final : public OwnPlayer {
                     1 - chances.win, chances.lose_gammon, chances.lose_triple};
     line.worth->cubeless = chances.equity();
   }
-  // Reports all lines of an answer, and returns it.
+  // Reports all lines of an answer to the watcher, and returns the answer.
   Answer tell(Answer answer, Watcher& watcher) const {
     for (const FoundLine& line : answer.lines) watcher.found(line, effort());
     return answer;
   }
 
-  // The cube.
+  // Cube actions.
 
   // Returns the chances of the side on roll, at the greatest depth that the time allows.
   mt::Chances chances_of(const Position& here, int& rolls) {
@@ -200,7 +200,7 @@ class MatchPlayer final : public OwnPlayer {
     int rolls = 0;
     const mt::Chances chances = of_decider(here, rolls);
     const GameValue value(here, here.to_decide, chances, table_);
-    // A beaver is answered by the doubler, and the cube stays with the other side.
+    // The doubler answers a beaver, and the cube stays with the other side.
     const bool is_doubler = here.to_decide == here.on_roll;
     const Side taker = here.animals % 2 == 0 ? here.to_decide : other(here.to_decide);
     struct Choice {
@@ -242,7 +242,7 @@ class MatchPlayer final : public OwnPlayer {
     return tell(std::move(answer), watcher);
   }
 
-  // Returns the resignation level that is certainly lost, or 0 if the game is open.
+  // Returns the level of the resignation that is certainly lost, or 0 if no loss is certain.
   static int hopeless(const mt::Chances& chances) {
     constexpr double nothing = 1e-5;
     if (chances.win > nothing) return 0;

@@ -20,7 +20,8 @@ Stakes stakes_of(const MatchState& state, Side side, const MatchEquity& table) {
   const auto own = static_cast<int>(std::min<std::uint32_t>(state.away(side), 1'000));
   const auto foe = static_cast<int>(std::min<std::uint32_t>(state.away(other(side)), 1'000));
   const bool near = own == 1 || foe == 1;
-  // The Crawford game is over after this game if this is the Crawford game or comes after it.
+  // If a side needs one point, this is the Crawford game or comes after it. So after this game the Crawford
+  // game is over.
   const Crawford crawford = near ? Crawford::after : Crawford::before;
   return {.of =
               [&table, own, foe, crawford](int points) {

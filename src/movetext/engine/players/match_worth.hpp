@@ -1,19 +1,19 @@
-// The worth of points to a side in a game of a match or of money play.
+// What points are worth to a side, in a match or in money play.
 #pragma once
 #include "movetext/engine/players/cube_value.hpp"
 #include "movetext/engine/players/match_equity.hpp"
 
 namespace mt::engine {
 
-// Returns the worth of points to that side; `table` must outlive it.
+// Returns what points are worth to that side. `table` must outlive the result.
 Stakes stakes_of(const MatchState& state, Side side, const MatchEquity& table);
 
 // Returns the holder of the cube, relative to that side.
 Holder holder_of(const MatchState& state, Side side);
-// Returns whether gammons count while the cube has that holder.
+// Returns whether gammons count if the cube has that holder.
 bool gammons_count(const MatchState& state, Holder holder);
 
-// The value of a game to a side, in several cases of the cube.
+// The value of a game to a side, for the states that the cube may be in.
 class GameValue {
  public:
   GameValue(const MatchState& state, Side side, const mt::Chances& chances, const MatchEquity& table);
@@ -22,15 +22,15 @@ class GameValue {
 
   // Returns the value if neither side doubles now; it does not matter which side is on roll next.
   double as_it_is() const;
-  // Returns the value after that side has taken a cube of twice the value.
+  // Returns the value after `taker` has taken a double, so that the cube has twice its value.
   double taken_by(Side taker) const;
-  // Returns the value after the taker has turned the cube once more and kept it.
+  // Returns the value after `taker` has turned the cube once more and kept it.
   double beavered_by(Side taker) const;
-  // Returns the worth of points won, or lost if negative.
+  // Returns what it is worth to win that many points; a negative number is a loss.
   double points(int number) const { return worth_.of(number); }
   // Returns whether values are chances to win a match; otherwise they are points.
   bool is_match() const { return worth_.total > 0; }
-  // Returns a value as an equity in units of the cube: 1 is worth as much as winning the cube.
+  // Converts a value to an equity in units of the cube: 1 is worth as much as winning one cube.
   double equity(double value) const;
 
  private:

@@ -20,7 +20,7 @@ class OwnPlayer : public Player {
   Answer think(const Question& question, const Limits& limits, Watcher& watcher, std::stop_token stop) final;
 
  protected:
-  // `has_table`: the search has a transposition table.
+  // `has_table`: whether the search has a transposition table.
   OwnPlayer(std::unique_ptr<const AnyGame> any, bool has_table)
       : settings_(has_table), any_(std::move(any)) {}
 
@@ -31,7 +31,7 @@ class OwnPlayer : public Player {
   Settings settings_;
 
  private:
-  // Returns the answer without its effort. The meter has started.
+  // Returns the answer without its effort. The meter is already running.
   virtual Answer answer_to(const Question& question, const Limits& limits, Watcher& watcher) = 0;
 
   std::unique_ptr<const AnyGame> any_;

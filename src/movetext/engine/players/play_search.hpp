@@ -16,9 +16,9 @@ template <MatchGame G>
 struct Candidate {
   typename G::Play play{};
   typename G::Position after{};
-  mt::Chances chances{};  // of the side that plays
-  double value = 0;       // to that side, with the cube
-  int rolls = 0;          // looked at after the play
+  mt::Chances chances{};  // chances of the side that plays
+  double value = 0;       // value to the side that plays, with the cube
+  int rolls = 0;          // number of rolls that were looked at after the play
 };
 
 template <MatchGame G, EstimatesChances<G> E>
@@ -30,8 +30,8 @@ class PlaySearch {
   PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, SearchBudget& meter)
       : game_(game), evaluation_(evaluation), table_(table), meter_(meter) {}
 
-  // Returns the chances of the side on roll before it rolls, looking `rolls` rolls ahead: all 21 rolls, each
-  // with its best play.
+  // Returns the chances of the side on roll before it rolls. Looks `rolls` rolls ahead: each time at all 21
+  // rolls with their best plays.
   mt::Chances before_roll(const Position& position, int rolls) {
     if (const GameResult result = game_.finished(position); result.over())
       return of_result(result, position.on_roll);
@@ -62,7 +62,7 @@ class PlaySearch {
     sort(out);
     return out;
   }
-  // Sets the chances of a play by looking at that many rolls after it.
+  // Sets the chances of a play by looking `rolls` rolls ahead after it.
   void look_behind(const Position& here, Candidate<G>& candidate, int rolls) {
     candidate.chances = before_roll(candidate.after, rolls).turned();
     if (const GameResult result = game_.finished(candidate.after); result.over())

@@ -10,7 +10,7 @@
 
 namespace mt::engine {
 
-// The options of a player whose search has a transposition table; other players have only the last one.
+// The options of a player whose search has a transposition table. Other players have only `seed`.
 enum class OwnOption : std::uint8_t { hash, contempt, seed };
 
 class Settings {
@@ -19,7 +19,7 @@ class Settings {
 
   explicit Settings(bool has_table);
   std::span<const Option> options() const;
-  // Sets an option. Returns nullopt if there is none of that name, or it cannot have that value.
+  // Sets an option. Returns nullopt if there is no option of that name, or if it cannot have that value.
   std::optional<OwnOption> set(std::string_view name, std::string_view value);
   std::size_t bytes() const { return static_cast<std::size_t>(megabytes_) << 20U; }
   // Returns the penalty for a repetition, in hundredths.

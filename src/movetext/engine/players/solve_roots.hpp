@@ -1,4 +1,4 @@
-// The solved end of a game: exact values for the best moves.
+// Solves the end of a game: finds exact values for the best moves.
 #pragma once
 #include "movetext/engine/search/search.hpp"
 #include "movetext/engine/search/search_budget.hpp"
@@ -26,7 +26,7 @@ class RootSolver {
   RootSolver(const G& game, const E& evaluation, SearchBudget& meter, const typename G::Position& here)
       : game_(game), spend_{&meter}, solver_(evaluation, spend_), here_(here) {}
 
-  // Returns the value of a move for the side that makes it, exact if it is within the window.
+  // Returns the value of a move for the side that makes it. The value is exact if it lies within the window.
   std::optional<int> value(const typename G::Move& move, int alpha, int beta) {
     const typename G::Position after = game_.play(here_, move);
     if (game_.to_move(after) == game_.to_move(here_)) return solver_.value(after, alpha, beta);
@@ -35,7 +35,8 @@ class RootSolver {
     return -*value;
   }
 
-  // Adds the best moves of both sides to a line that is worth `value` to the side to move.
+  // Adds the best moves of both sides to a line. `value` is the value of the line for the side to move at its
+  // start.
   void add_best(std::vector<typename G::Move>& line, int value) {
     typename G::Position position = here_;
     for (const typename G::Move& move : line) position = game_.play(position, move);
@@ -71,8 +72,9 @@ class RootSolver {
   const typename G::Position& here_;
 };
 
-// Finds the exact values of the best `lines` moves and puts these first; calls found(moves, rank, depth,
-// true) for each. When the meter ends it, moves without an exact value keep their order.
+// Finds the exact values of the best `lines` moves and puts these moves first. Calls found(moves, rank,
+// depth, true) for each of them. If the meter ends the search, the moves without an exact value keep their
+// order.
 template <Game G, class E, class Found>
 void solve_roots(const G& game, const E& evaluation, SearchBudget& meter, const typename G::Position& here,
                  std::vector<RootMove<G>>& moves, int lines, Found&& found) {

@@ -1,4 +1,4 @@
-// A program at the far end of a connection, which exchanges lines and may misbehave.
+// A program at the other end of a connection. It exchanges lines and may misbehave.
 #pragma once
 #include "movetext/engine/process/line_peer.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::engine {
 
-// Takes ownership of the connection. Returns nullptr, with the reason in `problem`, if it cannot be used.
-// end() closes our side, waits for the other side to close, and disconnects.
+// Takes ownership of the connection. If it cannot be used, returns nullptr with the reason in `problem`.
+// end() closes our side, waits until the other side closes its side, and disconnects.
 std::unique_ptr<LinePeer> make_connection(int connection, const LineForm& form, std::string& problem);
 
 }  // namespace mt::engine

@@ -1,5 +1,5 @@
-// A peer that exchanges lines: a program that this one started, a program at the far end of a connection, or
-// a fake in a test.
+// A peer that exchanges lines. It is a program that this one has started, a program at the other end of a
+// connection, or a fake in a test.
 #pragma once
 #include "movetext/engine/api/line_form.hpp"
 
@@ -16,15 +16,15 @@ using Milliseconds = std::chrono::milliseconds;
 class LinePeer {
  public:
   struct Line {
-    std::string text;  // without its end
-    TimePoint time{};  // when it came
+    std::string text;  // without its line end
+    TimePoint time{};  // time at which it came
   };
   enum class Heard {
     line,
-    nothing,   // until the deadline
+    nothing,   // no line came before the deadline
     closed,    // the peer has ended, or has closed its output
-    too_long,  // a line beyond the limit; nothing more is read
-    flood,     // more lines than the limits allow; nothing more is read
+    too_long,  // a line was longer than the limit; nothing more is read
+    flood,     // more lines came than the limits allow; nothing more is read
   };
 
   LinePeer() = default;
@@ -32,16 +32,17 @@ class LinePeer {
   LinePeer(const LinePeer&) = delete;
   LinePeer& operator=(const LinePeer&) = delete;
 
-  // Sends the line and its end; never waits. Returns false if the peer no longer reads.
+  // Sends the line with a line end; never waits. Returns false if the peer no longer reads.
   virtual bool send(std::string_view line) = 0;
-  // Waits for a line until `deadline`. Lines that came before the end of the stream are returned first.
+  // Waits for a line until `deadline`. After the stream has ended, the lines before its end are returned
+  // first.
   virtual Heard hear(TimePoint deadline, Line& out) = 0;
-  // Makes a hear() that waits in another thread return Heard::nothing.
+  // Ends the waiting of another thread for a line.
   virtual void wake() = 0;
-  // Returns the end of the peer's standard error.
+  // Returns the last part of the peer's standard error.
   virtual std::string errors() const = 0;
-  // Sends nothing more, waits that long for the peer to end, then ends it by force. Returns how it ended:
-  // "exited with status 0", "was ended by signal 9 (Killed)", "closed the connection".
+  // Sends nothing more, waits up to `patience` for the peer to end, and then ends it by force. Returns how it
+  // ended: "exited with status 0", "was ended by signal 9 (Killed)", "closed the connection".
   virtual std::string end(Milliseconds patience) = 0;
   // Returns the limit for the length of a line, in bytes.
   virtual std::size_t longest_line() const { return LineForm{}.longest; }

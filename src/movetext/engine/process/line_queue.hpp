@@ -13,7 +13,7 @@ class LineQueue {
  public:
   explicit LineQueue(const LineForm& form) : form_(form) {}
 
-  // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() returns which one.
+  // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() then returns which limit.
   bool add(std::string_view bytes, TimePoint time) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find(form_.end);
@@ -25,7 +25,7 @@ class LineQueue {
     }
     return true;
   }
-  // Adds the text after the last line end as a line.
+  // Adds the text after the last line end, if there is any, as a line.
   void finish(TimePoint time) {
     if (!partial_.empty()) finish_line(time);
   }

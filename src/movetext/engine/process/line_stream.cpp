@@ -84,14 +84,15 @@ void LineStream::finish() {
   if (thread_.joinable()) thread_.join();
 }
 
-// Wakes the thread that transfers; its tasks are in the members.
+// Wakes the thread that transfers. The members contain what it shall do.
 void LineStream::stir() const {
   const char byte = 0;
-  [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);  // a full pipe wakes it too
+  // If the pipe is full, the thread wakes anyway.
+  [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);
 }
 
 void LineStream::transfer() {
-  // Signals are left to the threads that handle them; SIGPIPE becomes an error of write().
+  // Leaves signals to the threads that handle them. A broken pipe is then an error of write(), not a signal.
   sigset_t all;
   ::sigfillset(&all);
   ::pthread_sigmask(SIG_BLOCK, &all, nullptr);
@@ -99,14 +100,15 @@ void LineStream::transfer() {
   }
 }
 
-// Waits for something to transfer and transfers it. Returns false after finish() was called.
+// Waits until something can be transferred, and transfers it. Returns false after finish() was called.
 bool LineStream::transfer_once() {
   std::array<pollfd, 5> watched{};
   {
     const std::lock_guard lock(mutex_);
     if (is_leaving_) return false;
     if (!takes_input_ && unsent_.empty()) {
-      if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);  // for a pipe, closing it is enough
+      // For a connection; a pipe only has to be closed.
+      if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);
       close_end(ends_.input);
     }
     watched[0] = {wake_[0], POLLIN, 0};

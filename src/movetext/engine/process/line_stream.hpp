@@ -1,6 +1,5 @@
-// Exchanges lines with a peer over descriptors. A thread reads everything as soon as it arrives, so that a
-// line has its time of arrival and the other side never waits for us. Memory is bounded, whatever the other
-// side does.
+// Exchanges lines with a peer over descriptors. A thread reads everything as soon as it arrives, so each line
+// has its time of arrival, and the peer never waits for us. Memory is bounded, whatever the peer does.
 #pragma once
 #include "movetext/engine/process/line_queue.hpp"
 
@@ -17,9 +16,9 @@ class LineStream {
  public:
   // Non-blocking descriptors, owned by the stream; -1 if there is none.
   struct Ends {
-    int input = -1;                     // we write
-    int output = -1;                    // we read lines
-    std::array<int, 2> errors{-1, -1};  // we read, and keep the last bytes
+    int input = -1;                     // we write to it
+    int output = -1;                    // we read lines from it
+    std::array<int, 2> errors{-1, -1};  // we read from it, and keep the last bytes
   };
 
   LineStream(const Ends& ends, const LineForm& form) : form_(form), ends_(ends), lines_(form) {}
@@ -30,16 +29,16 @@ class LineStream {
   // Starts the thread. Returns false if that fails; errno has the reason.
   bool begin();
 
-  // These work as described for LinePeer.
+  // These functions work as described in LinePeer.
   bool send(std::string_view line);
   LinePeer::Heard hear(TimePoint deadline, LinePeer::Line& out);
   void wake();
   std::string errors() const;
   std::size_t longest_line() const { return form_.longest; }
 
-  // Sends nothing more. Our side is closed once everything has been written.
+  // Sends nothing more. Our side is closed after everything has been written.
   void close_input();
-  // Waits until no more lines can come. Returns false if that has not happened by `deadline`.
+  // Waits until no more lines can come. Returns false if more lines can still come at `deadline`.
   bool wait_for_end(TimePoint deadline);
   // Ends the thread; nothing more is transferred.
   void finish();

@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds try_again = 10ms;
 
-// A folder of its own for the socket, removed together with it.
+// A new directory for the socket. It is removed together with the socket.
 class SocketPlace {
  public:
   SocketPlace() {
@@ -46,7 +46,7 @@ bool has_ended(pid_t pid) {
   return ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
 }
 
-// Writes a line to a pipe that may have no reader any more; suppresses the signal for that.
+// Writes a line to a pipe that may no longer have a reader. Suppresses the signal of a broken pipe.
 bool say(int descriptor, std::string line) {
   line += '\n';
   sigset_t broken_pipe;

@@ -1,4 +1,4 @@
-// A connection to a program that listens on a Unix socket made for it.
+// A connection to a program that listens on a Unix socket, which is made for it.
 #pragma once
 #include "movetext/engine/process/spawn.hpp"
 
@@ -8,9 +8,9 @@
 
 namespace mt::engine {
 
-// Writes `command` and the path of a new socket to the standard input of a program, and waits until it
-// listens there. Returns the connected, non-blocking descriptor, or -1, with the reason in `problem`, if it
-// cannot be reached.
+// Writes `command` and the path of a new socket to the standard input of a program, and waits until the
+// program listens on that socket. Returns the descriptor of the connection, which is non-blocking. If the
+// program cannot be reached, returns -1 with the reason in `problem`.
 int connect_to(const Spawned& program, std::string_view command, std::chrono::milliseconds patience,
                std::string& problem);
 

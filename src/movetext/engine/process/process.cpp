@@ -16,8 +16,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Milliseconds time_to_die = 1s;  // after SIGTERM
-constexpr Milliseconds look_again = 2ms;  // for the end of the process
+constexpr Milliseconds time_to_die = 1s;  // for the exit after SIGTERM
+constexpr Milliseconds look_again = 2ms;  // interval at which to check whether the process has ended
 
 std::string ending_words(int status) {
   if (WIFSIGNALED(status)) {
@@ -27,8 +27,8 @@ std::string ending_words(int status) {
   return "exited with status " + std::to_string(WEXITSTATUS(status));
 }
 
-// Returns the ends for a program that is reached over a connection, and takes ownership of that. The standard
-// input stays with the process.
+// Returns the descriptors for a program that is reached over a connection, and takes ownership of the
+// connection. The process object keeps the standard input.
 LineStream::Ends ends_of(const Spawned& spawned, int connection) {
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) | O_NONBLOCK);
   return {.input = ::fcntl(connection, F_DUPFD_CLOEXEC, 0),
@@ -86,7 +86,7 @@ class PipedProcess final : public Process {
   std::string ending_;
 };
 
-// Ends a program that is not in use.
+// Ends a program that will not be used.
 void dismiss(Spawned& spawned) {
   end_group(spawned);
   for (int* descriptor : {&spawned.input, &spawned.output, &spawned.errors}) close_end(*descriptor);

@@ -19,31 +19,33 @@
 namespace mt::engine {
 
 struct Program {
-  std::vector<std::string> words;  // the program and its arguments; at least one
-  std::string directory{};         // working directory; empty for the current one
+  std::vector<std::string> words;  // the program and its arguments; at least one word
+  std::string directory{};         // working directory; empty: the current one
   ProcessBounds bounds{};
   LineForm lines{};
 };
 
-// A thread reads the output of the program as soon as it arrives, so that a line has its time of arrival and
+// A thread reads the output of the program as soon as it arrives, so each line has its time of arrival, and
 // the program never waits for us. Memory is bounded, whatever the program does.
 class Process : public LinePeer {
  public:
-  static constexpr std::size_t most_lines = 100'000;                  // received, but not yet taken
-  static constexpr std::size_t most_waiting = std::size_t{64} << 20;  // bytes of these
-  static constexpr std::size_t most_unsent = std::size_t{16} << 20;   // bytes that the program has not read
-  static constexpr std::size_t kept_errors = std::size_t{16} << 10;   // last bytes of its standard error
+  static constexpr std::size_t most_lines = 100'000;  // lines that were received but not taken
+  // Bytes that were received but not taken.
+  static constexpr std::size_t most_waiting = std::size_t{64} << 20;
+  static constexpr std::size_t most_unsent = std::size_t{16} << 20;  // bytes that the program has not read
+  // Last bytes of its standard error that are kept.
+  static constexpr std::size_t kept_errors = std::size_t{16} << 10;
 
-  // Returns nullptr, with the reason in `problem`, if the program cannot be started.
+  // If the program cannot be started, returns nullptr with the reason in `problem`.
   static std::unique_ptr<Process> start(const Program& program, std::string& problem);
 
-  // Starts a program that does not use its standard streams: writes `command`, followed by the path of a
-  // socket, to its standard input, and exchanges everything else over a connection to that socket.
+  // Starts a program that uses its standard input only to receive the path of a socket: writes `command` and
+  // the path of a socket to its standard input. All lines are exchanged over a connection to that socket.
   static std::unique_ptr<Process> start_listening(const Program& program, std::string_view command,
                                                   Milliseconds patience, std::string& problem);
 
-  // In addition to the duties of every peer, the destructor ends the program if it is still running. end()
-  // asks its whole process group to end (SIGTERM) after the patience, waits a second, and kills it.
+  // The destructor ends the program if it is still running. end() waits for the patience, asks the whole
+  // process group to end (SIGTERM), waits a second, and kills it.
 
  protected:
   Process() = default;

@@ -16,7 +16,7 @@
 namespace mt::engine {
 namespace {
 
-// Both ends of a pipe; closes the ends that are not taken.
+// Both ends of a pipe. The destructor closes the ends that were not taken.
 class Pipe {
  public:
   Pipe() = default;
@@ -46,7 +46,7 @@ std::vector<std::string> kept_environment() {
   for (const std::string_view name : kept_variables)
     if (const char* value = std::getenv(std::string(name).c_str()); value != nullptr)
       out.push_back(std::string(name) + "=" + value);
-  // Debian installs engines in a folder that is missing from PATH for root and for services.
+  // Debian installs engines in a directory that is not in the PATH of root and of services.
   for (std::string& variable : out)
     if (variable.starts_with("PATH=")) variable += ":/usr/games";
   return out;
@@ -64,20 +64,21 @@ std::vector<char*> pointers_to(const std::vector<std::string>& words) {
 void set_bound(int resource, std::uint64_t most) {
   if (most == 0) return;
   const rlimit bound{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
-  ::setrlimit(resource, &bound);  // a limit above our own fails, and is not needed
+  ::setrlimit(resource, &bound);  // a limit above our own cannot be set, and is not needed
 }
 
-// The steps of the new process before it becomes the program: only calls that are safe between fork and exec.
+// What the new process does before it executes the program. Between fork and exec only some calls are safe;
+// this uses no others.
 struct Start {
   char* const* words;
   char* const* environment;
-  const char* directory;  // nullptr: the current one
+  const char* directory;  // nullptr: the current directory
   const ProcessBounds& bounds;
   int input;
   int output;
   int errors;
   int report;       // receives errno if the program cannot be started; -1 if not used
-  pid_t group = 0;  // the process group; 0: a new one
+  pid_t group = 0;  // number of the process group; 0: a new group
 
   [[noreturn]] void run() const {
     ::setpgid(0, group);
@@ -104,7 +105,7 @@ struct Start {
   }
 };
 
-// Returns the errno that the new process reports, or 0 once it has become the program.
+// Returns the errno that the new process reports, or 0 if it executes the program.
 int reported_fault(int report) {
   int fault = 0;
   ssize_t size = 0;
@@ -113,8 +114,9 @@ int reported_fault(int report) {
   return size == sizeof fault ? fault : 0;
 }
 
-// Starts the guard of a process group. It waits for the end of its input, which comes when no process holds
-// the lifeline any more. As a member of the group, it keeps the group's number from being reused.
+// Starts the guard of a process group. The guard waits for the end of its input, which comes when no process
+// holds the lifeline any more, and then ends the group. The guard is a member of the group, so the number of
+// the group is not reused while the guard runs.
 void start_guard(Spawned& spawned) {
   static const std::vector<std::string> words{
       "/bin/sh", "-c", "trap '' TERM; read -r end; sleep 1; kill -s TERM 0; sleep 1; kill -s KILL 0"};
@@ -133,7 +135,7 @@ void start_guard(Spawned& spawned) {
     spawned.guard = ::fork();
     if (spawned.guard == 0) start.run();
     if (spawned.guard > 0) {
-      ::setpgid(spawned.guard, spawned.pid);  // in either process, whichever runs first
+      ::setpgid(spawned.guard, spawned.pid);  // both processes do this, since either may run first
       spawned.lifeline = lifeline.take_writer();
     }
   }
@@ -167,7 +169,7 @@ bool spawn(const std::vector<std::string>& words, const std::string& directory, 
   const pid_t pid = ::fork();
   if (pid < 0) return fail(errno);
   if (pid == 0) start.run();
-  ::setpgid(pid, pid);  // also here, in case the parent runs first
+  ::setpgid(pid, pid);  // the new process does this too, since either may run first
   ::close(report.take_writer());
   if (const int fault = reported_fault(report.reader()); fault != 0) {
     ::waitpid(pid, nullptr, 0);
@@ -183,7 +185,7 @@ bool spawn(const std::vector<std::string>& words, const std::string& directory, 
 
 int end_group(Spawned& spawned) {
   int status = 0;
-  // Until the program is reaped, its number and that of the group cannot be reused.
+  // The numbers of the program and of the group cannot be reused until the program is reaped.
   ::kill(-spawned.pid, SIGKILL);
   if (spawned.guard > 0) {
     ::close(std::exchange(spawned.lifeline, -1));

@@ -14,24 +14,28 @@ struct ProcessBounds {
 };
 
 struct Spawned {
-  pid_t pid = -1;     // also the number of its process group
-  int input = -1;     // we write: its standard input; does not block
-  int output = -1;    // we read: its standard output; does not block
-  int errors = -1;    // we read: its standard error; does not block
-  pid_t guard = -1;   // a process of the group that ends the group when `lifeline` is closed; -1 if none
-  int lifeline = -1;  // closes when this program ends, for whatever reason
+  pid_t pid = -1;   // number of the process and of its process group
+  int input = -1;   // its standard input, which we write; non-blocking
+  int output = -1;  // its standard output, which we read; non-blocking
+  int errors = -1;  // its standard error, which we read; non-blocking
+  // The guard: a process of the group that ends the group when `lifeline` is closed; -1: none.
+  pid_t guard = -1;
+  int lifeline = -1;  // a descriptor that is closed when this program ends for any reason
 };
 
-// Starts `words[0]`, which is looked up in PATH if it has no slash, in `directory` (empty for the current
-// one) and in a process group of its own. It inherits no descriptors other than the three, no signal mask,
-// and only those environment variables that programs need to find their files and their language. When this
-// program ends, even if killed, the whole group is asked to end (SIGTERM) after a second, and killed after
-// another one; this needs /bin/sh. Returns false, with the reason in `problem` ("stockfish: No such file or
-// directory"), if it cannot be started.
+// Starts `words[0]`, which is looked up in PATH if it has no slash. It runs in `directory` (empty: the
+// current one) and in a new process group. It inherits only the three streams, no signal mask, and only those
+// environment variables that programs need to find their files and their language.
+//
+// When this program ends, even if it is killed, the whole group is asked to end (SIGTERM) after a second, and
+// is killed after another second. This needs /bin/sh.
+//
+// If the program cannot be started, returns false with the reason in `problem` ("stockfish: No such file or
+// directory").
 bool spawn(const std::vector<std::string>& words, const std::string& directory, const ProcessBounds& bounds,
            Spawned& out, std::string& problem);
 
-// Kills the group and reaps the processes. Returns the status of the program, as waitpid() returns it.
+// Kills the group and reaps its processes. Returns the status of the program as waitpid() returns it.
 int end_group(Spawned& spawned);
 
 }  // namespace mt::engine

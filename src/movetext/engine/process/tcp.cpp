@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 
 constexpr Milliseconds look_for_stop = 100ms;
 constexpr int most_waiting = 4;           // connections not yet accepted
-constexpr timeval write_patience{10, 0};  // seconds
+constexpr timeval write_patience{10, 0};  // seconds; the longest wait of a write
 
 // An address in the form of the system calls.
 class SocketAddress {
@@ -49,13 +49,14 @@ class SocketAddress {
 
 void set_up(int connection) {
   const int on = 1;
-  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short and awaited
+  // Messages are short, and the other side waits for them.
+  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   ::setsockopt(connection, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &write_patience, sizeof write_patience);
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) & ~O_NONBLOCK);
 }
 
-// Waits until the descriptor is ready for `events`. Returns 0 if it is not by the deadline.
+// Waits until the descriptor is ready for `events`. Returns 0 if it is not ready by the deadline.
 int wait_for(int descriptor, short events, TimePoint deadline) {
   pollfd watched{descriptor, events, 0};
   const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now());

@@ -13,24 +13,25 @@
 
 namespace mt::engine {
 
-// The descriptors of connections block. A write fails after a while if the other side does not read.
+// The descriptors of connections are blocking. A write fails after ten seconds if the other side does not
+// read.
 
-// Returns a connection, or -1 with the reason in `problem` ("Connection refused") if there is none in that
-// time.
+// Returns a connection. If there is none in that time, returns -1 with the reason in `problem` ("Connection
+// refused").
 int connect_over_tcp(const Endpoint& endpoint, Milliseconds patience, std::string& problem);
 
 class Listener {
  public:
-  // Returns nullptr, with the reason in `problem` ("Address already in use"), if it cannot listen there.
+  // If the endpoint cannot be used, returns nullptr with the reason in `problem` ("Address already in use").
   static std::unique_ptr<Listener> open(const Endpoint& endpoint, std::string& problem);
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
   ~Listener();
 
-  // Returns the address on which it listens, with the actual port.
+  // Returns the address on which this listens, with the actual port.
   const Endpoint& endpoint() const { return endpoint_; }
-  // Waits for a connection. Returns -1, with the reason in `problem`, if none comes by the deadline or
-  // `stops` returns true.
+  // Waits for a connection. If none comes by the deadline, or if `stops` returns true, returns -1 with the
+  // reason in `problem`.
   int accept(TimePoint deadline, const std::function<bool()>& stops, std::string& problem) const;
 
  private:

@@ -11,7 +11,7 @@
 
 namespace mt::engine {
 
-// A move by its index in a list, with the values that decide its place in the order.
+// A move, identified by its index in a list, with the values that decide its place in the order.
 struct Rated {
   int rating = 0;
   int gain = 0;
@@ -20,7 +20,8 @@ struct Rated {
   bool quiet = true;
 };
 
-// The moves of a node, handed out from the best to the worst: most nodes need only the first ones.
+// The moves of a node. They are selected one after another, the best first, because most nodes need only the
+// first ones.
 class Order {
  public:
   void clear() {
@@ -29,7 +30,7 @@ class Order {
   }
   void add(const Rated& move) { rated_.push_back(move); }
   std::size_t size() const { return rated_.size(); }
-  // Returns nullptr when all moves have been handed out.
+  // Returns the next move, or nullptr if all moves have been returned.
   const Rated* next() {
     if (next_ == rated_.size()) return nullptr;
     std::size_t best = next_;
@@ -38,7 +39,7 @@ class Order {
     std::swap(rated_[best], rated_[next_]);
     return &rated_[next_++];
   }
-  // Returns the i-th move that was handed out.
+  // Returns the i-th move that next() has returned.
   const Rated& handed_out(std::size_t i) const { return rated_[i]; }
 
  private:
@@ -51,14 +52,14 @@ struct Frame {
   typename G::Position position{};
   typename G::MoveList moves{};
   Order order{};
-  std::vector<typename G::Move> line{};  // the best one from here on
+  std::vector<typename G::Move> line{};  // the best line from here on
   std::array<std::uint16_t, 2> killers{};
   std::uint64_t key = 0;
   int static_value = 0;
   int quiet = 0;  // plies since the last irreversible move
 };
 
-// How successful quiet moves have been, by side and code: statistics of one search.
+// How successful quiet moves were in this search, by side and code of the move.
 class Successes {
  public:
   static constexpr int most = 16'000;
@@ -66,7 +67,8 @@ class Successes {
   Successes() : values_(2 * codes) {}
   void clear() { values_.assign(2 * codes, 0); }
   int of(Side side, std::uint16_t code) const { return values_[place(side, code)]; }
-  // `bonus`: -most..most. The current value counts against it, so that values stay in that range.
+  // `bonus` is from -most to most. The larger the current value is, the less it grows, so values stay in that
+  // range.
   void add(Side side, std::uint16_t code, int bonus) {
     std::int16_t& value = values_[place(side, code)];
     value = static_cast<std::int16_t>(value + bonus - value * (bonus < 0 ? -bonus : bonus) / most);

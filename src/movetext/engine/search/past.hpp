@@ -16,7 +16,7 @@ class Past {
  public:
   using Position = typename G::Position;
 
-  // Takes the positions from the start of a game on; the last one is the position to search.
+  // `positions` are the positions of a game from its start. The last one is the position to search.
   template <Evaluates<G> E>
   Past(const G& game, const E& evaluation, std::span<const Position> positions) : referee_(game) {
     referee_.reset(positions.front());
@@ -25,14 +25,14 @@ class Past {
     for (const Position& position : positions_) keys_.push_back(evaluation.key(position));
   }
 
-  // The positions since the last irreversible move, without the last position, and their keys.
+  // The positions since the last irreversible move, without the last position of the game, and their keys.
   std::span<const Position> positions() const { return positions_; }
   std::span<const std::uint64_t> keys() const { return keys_; }
-  // Returns the plies since the last irreversible move.
+  // Returns the number of plies since the last irreversible move.
   int quiet() const { return quiet_; }
 
-  // Returns the outcome of the game if it ends with the move. Returns an open outcome if it continues or was
-  // over before.
+  // Returns the outcome if the move ends the game. Returns an open outcome if the game continues, or was over
+  // before the move.
   Outcome after(const typename G::Move& move, const Position& position) const {
     if (referee_.outcome().kind != Outcome::Kind::open) return {};
     typename G::Referee told = referee_;
@@ -52,7 +52,7 @@ class Past {
       quiet_ = evaluation.is_irreversible(before, move) ? 0 : quiet_ + 1;
       return;
     }
-    referee_.reset(after);  // no move leads there: the game starts anew
+    referee_.reset(after);  // no move leads to this position, so a new game starts here
     quiet_ = 0;
   }
 

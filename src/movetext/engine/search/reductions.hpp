@@ -1,10 +1,11 @@
-// The reduction of the search depth for moves late in the order.
+// How much less deeply moves are searched that come late in the order.
 #pragma once
 #include <cstddef>
 
 namespace mt::engine {
 
-// Returns plies, by the depth of the node and the number of moves before; both logarithmic.
+// Returns the reduction in plies. It grows with the logarithms of the depth of the node and of the number of
+// moves before this one.
 int reduction(int depth, std::size_t place);
 
 }  // namespace mt::engine

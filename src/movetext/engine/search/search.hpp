@@ -1,4 +1,4 @@
-// The search of games with perfect information: iterative deepening until its limits end it.
+// The search of games with perfect information: iterative deepening until a limit ends it.
 //
 //   Search<G, E> search(game, evaluation, table, meter);
 //   search.run(past, position, roots, 1, found, max_plies);
@@ -19,9 +19,9 @@ namespace mt::engine {
 template <Game G>
 struct RootMove {
   typename G::Move move{};
-  std::optional<int> final_value{};  // the game ends with it
-  int value = -infinite_value;       // by the last search in which it was exact
-  int depth = 0;                     // of that search
+  std::optional<int> final_value{};  // set if the move ends the game
+  int value = -infinite_value;       // the value of the last search in which it was exact
+  int depth = 0;                     // the depth of that search
   std::vector<typename G::Move> line{};
 };
 
@@ -35,10 +35,10 @@ class Search : private Tree<G, E> {
 
   using Base::Base;
 
-  // Searches deeper and deeper until the meter stops it. `moves` has at least one move; at the end the best
-  // moves come first, and the first `lines` of them are sorted by value. Calls found(moves, rank, depth,
-  // complete) whenever the move at a rank is known for one more depth, or has moved to that rank; `complete`
-  // is false if that depth was interrupted.
+  // Searches deeper and deeper until the meter ends the search. `moves` has at least one move. At the end the
+  // best moves come first, and the first `lines` of them are sorted by value. found(moves, rank, depth,
+  // complete) is called whenever the move at a rank is known for one more depth, or has come to that rank.
+  // `complete` is false if that depth was interrupted.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
            Found&& found, int most_depth) {
@@ -82,7 +82,7 @@ class Search : private Tree<G, E> {
     frames_[0].quiet = past.quiet();
   }
 
-  // Returns whether a search of that depth may change the answer and has enough time.
+  // Returns whether a search to that depth may change the answer, and whether there is enough time for it.
   bool goes_on(const Roots& moves, std::size_t wanted, int depth) {
     if (!meter_.may_go_on(0.55)) return false;
     if (!meter_.plays_by_clock()) return true;
@@ -93,7 +93,7 @@ class Search : private Tree<G, E> {
 
   enum class Ended : std::uint8_t {
     complete,
-    with_result,  // interrupted, but the move at the rank is the best of those with an exact value
+    with_result,  // interrupted, but the best of the moves with an exact value is at the rank
     without_result,
   };
 
@@ -101,23 +101,24 @@ class Search : private Tree<G, E> {
   static bool are_sorted(const Roots& moves, std::size_t number) {
     return std::is_sorted(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(number), is_better);
   }
-  // Moves the one at the rank before those of the ranks above that have a lower value. Returns its new rank.
+  // Moves the move at the rank before all moves of better ranks that have a lower value. Returns its new
+  // rank.
   static std::size_t insert(Roots& moves, std::size_t rank) {
     const auto at = moves.begin() + static_cast<std::ptrdiff_t>(rank);
     const auto place = std::upper_bound(moves.begin(), at, *at, is_better);
     std::rotate(place, at, at + 1);
     return static_cast<std::size_t>(place - moves.begin());
   }
-  // Returns to the lines of the last complete depth, because values of different depths are in no order.
+  // Restores the lines of the last complete depth, because values of different depths cannot be compared.
   template <class Found>
   void restore(Roots& moves, const Roots& before, std::size_t wanted, Found&& found) {
     moves = before;
     for (std::size_t i = 0; i < wanted; ++i) found(moves, i, moves[i].depth, true);
   }
 
-  // Finds the best of the moves from that rank on, and puts it there. An interrupted search leaves the result
-  // of the depth before, unless a move has an exact value by then: a value at the edge of the window is only
-  // a bound, which the next search with a wider window has to confirm.
+  // Finds the best of the moves from that rank on, and puts it at the rank. If the search is interrupted, the
+  // result of the previous depth stays, unless a move already has an exact value. A value at the edge of the
+  // window is not exact but a bound: the next search, with a wider window, has to confirm it.
   Ended search_rank(Roots& moves, std::size_t rank, int depth) {
     const int before = moves[rank].value;
     int margin = depth >= 4 && !is_decided(before) && before > -infinite_value ? 30 : 2 * infinite_value;
@@ -136,9 +137,9 @@ class Search : private Tree<G, E> {
     }
   }
 
-  // Searches the moves from that rank on, the one at `first` before the others. Puts the best move with an
-  // exact value at the rank, and sets has_result if there is one. `first` becomes the move whose value is
-  // above the window, if there is one. Returns the best value.
+  // Searches the moves from that rank on, beginning with the move at `first`. Puts the best move with an
+  // exact value at the rank, and sets has_result if there is such a move. If a move has a value above the
+  // window, `first` becomes its index. Returns the best value.
   int search_window(Roots& moves, std::size_t rank, int depth, int alpha, int beta, std::size_t& first,
                     bool& has_result) {
     int best = -infinite_value;

@@ -13,8 +13,8 @@ using std::chrono::steady_clock;
 
 constexpr Milliseconds usual_reserve{50};
 constexpr Milliseconds shortest{1};
-// A look at the clock is cheap compared with this many nodes; in positions with long captures a node may take
-// milliseconds.
+// Number of nodes between two looks at the clock: a look takes little time compared with so many nodes. In
+// positions with long captures a node may take milliseconds.
 constexpr std::uint64_t usual_distance = 32;
 constexpr auto slow_distance = std::chrono::microseconds{500};
 

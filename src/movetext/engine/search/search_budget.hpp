@@ -17,10 +17,10 @@ using TimePoint = std::chrono::steady_clock::time_point;
 // The time that a move may take.
 struct Spans {
   std::optional<Milliseconds> soft{};  // no new depth is started after this
-  std::optional<Milliseconds> hard{};  // the search is interrupted
+  std::optional<Milliseconds> hard{};  // the search is interrupted after this
 };
 
-// Divides the remaining time. The reserve for sending the answer is never used.
+// Divides the remaining time. Some time is always reserved for sending the answer.
 Spans spans_of(const Limits& limits, Side side);
 
 class SearchBudget {
@@ -39,12 +39,13 @@ class SearchBudget {
   bool stopped() const { return stopped_; }
   std::uint64_t nodes() const { return nodes_; }
   Milliseconds elapsed() const;
-  // Returns how long the search may still last; with a limit of nodes, the usual time for these.
+  // Returns how many seconds the search may still take. If the limit is a number of nodes, this is the time
+  // that they usually take.
   double seconds_left() const;
-  // Returns whether starting the next depth is worthwhile; `share` is the part of the soft limit that may
-  // have passed.
+  // Returns whether it is worthwhile to start the next depth: at most `share` of the soft limit may have
+  // passed.
   bool may_go_on(double share);
-  // Returns whether a search that has found everything still waits for its limits.
+  // Returns whether a search that has found everything must still wait for one of its limits.
   bool may_wait();
   int depth_limit() const { return depth_limit_; }
   // Returns whether a clock is the only limit of the search.

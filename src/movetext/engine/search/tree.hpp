@@ -1,4 +1,4 @@
-// The tree of positions below the searched one: alpha-beta with a transposition table, and a quiescence
+// The tree of positions after the searched one: alpha-beta with a transposition table, and a quiescence
 // search at the leaves.
 #pragma once
 #include "movetext/engine/search/frame.hpp"
@@ -24,7 +24,7 @@ class Tree {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `contempt`: the penalty for a repetition, for the side to move at the root.
+  // `contempt` is the penalty for a repetition, from the view of the side to move at the root.
   Tree(const G& game, const E& evaluation, Table& table, SearchBudget& meter, int contempt = 0)
       : game_(game),
         evaluation_(evaluation),
@@ -44,7 +44,7 @@ class Tree {
     next.quiet = evaluation_.is_irreversible(here.position, move) ? 0 : here.quiet + 1;
   }
 
-  // Returns the value of the next frame for the side to move in this one.
+  // Returns the value of the next frame, from the view of the side to move in this frame.
   int descend(int ply, int depth, int alpha, int beta, bool may_pass = true) {
     if constexpr (JudgesPasses<G>)
       if (game_.to_move(frame(ply).position) == game_.to_move(frame(ply + 1).position))
@@ -90,7 +90,7 @@ class Tree {
 
   int moves_of_node(int ply, int depth, int alpha, int beta, bool check, std::uint16_t hint) {
     Frame<G>& here = frame(ply);
-    if (here.moves.size() == 1 && ply < max_plies / 2) ++depth;  // a forced move does not count as depth
+    if (here.moves.size() == 1 && ply < max_plies / 2) ++depth;  // a forced move does not use up depth
     rate(ply, hint);
     const bool wide = beta - alpha > 1;
     const int first_alpha = alpha;
@@ -144,7 +144,7 @@ class Tree {
     return value;
   }
 
-  // Returns a value if the static value is so good that no move needs to be tried.
+  // If the static value is so good that no move needs to be tried, returns a value for the node.
   std::optional<int> pruned(int ply, int depth, int beta, bool may_pass) {
     Frame<G>& here = frame(ply);
     if (is_decided(beta)) return std::nullopt;
@@ -162,7 +162,7 @@ class Tree {
     return is_decided(value) ? beta : value;
   }
 
-  // Returns whether a move can be skipped because it is late in the order or wins too little.
+  // Returns whether a move can be skipped, because it comes late in the order or wins too little.
   bool is_hopeless(const Frame<G>& here, const Rated& rated, int depth, int alpha, std::size_t done) const {
     if (!traits_.pruning || is_decided(alpha)) return false;
     if (!rated.quiet) return depth <= 3 && rated.gain < -60 * depth;
@@ -210,13 +210,14 @@ class Tree {
     return -leaf(ply + 1, -beta, -alpha, false);
   }
 
-  // Returns the value of a repeated position, or of one after so many moves without progress that the game is
-  // drawn. A repetition within the searched line counts at once, since it can be repeated again. A position
-  // of the game itself counts if the game has had it twice: only the third time ends the game.
+  // Returns a value if the position is a repetition, or if the game is drawn after so many moves without
+  // progress. A repetition within the searched line counts at once, because the moves can be repeated again.
+  // A position that occurred before the search counts if it has occurred twice, because only the third
+  // occurrence ends the game.
   std::optional<int> value_of_past(int ply) {
     const Frame<G>& here = frame(ply);
     if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return value_of_draw(ply);
-    int last = 0;  // plies since the game has had it
+    int last = 0;  // plies since the position last occurred in the game
     for (int back = 2; back <= here.quiet; ++back) {
       if (key_before(ply, back) != here.key) continue;
       if (back < ply || last > 0) return value_of_repetition(ply, last > 0 ? last : back);
@@ -267,8 +268,8 @@ class Tree {
     return outcome.winner == game_.to_move(position) ? win_after(ply) : -win_after(ply);
   }
 
-  // Sorts the moves of a node: the move from the table, captures by their gain, moves that were good
-  // elsewhere.
+  // Sorts the moves of a node. The move from the table comes first, then captures by their gain, then moves
+  // that were good in other nodes.
   void rate(int ply, std::uint16_t hint) {
     Frame<G>& here = frame(ply);
     here.order.clear();
@@ -313,7 +314,7 @@ class Tree {
     line.insert(line.end(), rest.begin(), rest.end());
   }
 
-  // Wins are stored relative to the position itself.
+  // The plies to a win that the table contains are counted from the position.
   static int to_table(int value, int ply) {
     return is_decided(value) ? (value > 0 ? value + ply : value - ply) : value;
   }

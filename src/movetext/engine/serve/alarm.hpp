@@ -1,4 +1,4 @@
-// Stops a search after a time, unless it is cleared before.
+// Stops a search after some time, unless the alarm is cleared before that.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 

@@ -24,19 +24,19 @@ class LineReader {
     woken,
   };
 
-  // `patience`: how long it waits for a byte; 0 means forever.
+  // `patience` is the longest wait for a byte; 0: no limit.
   explicit LineReader(int descriptor, const LineForm& form = {}, Milliseconds patience = Milliseconds{0})
       : input_(descriptor), form_(form), patience_(patience) {}
 
-  // Makes waiting end also when the readers of `output` are gone, and when `wake` becomes readable. -1 means
-  // no such descriptor. Lines that have already arrived are still read.
+  // Waiting also ends when the readers of `output` are gone, or when `wake` becomes readable. -1: there is no
+  // such descriptor. Lines that have already arrived are still read.
   void watch(int output, int wake) {
     output_ = output;
     wake_ = wake;
   }
 
-  // Waits for the next line, and stores it in `out` without its end. Returns false if there is none, with the
-  // reason in end().
+  // Waits for the next line, and stores it in `out` without its line end. If there is none, returns false
+  // with the reason in end().
   bool read(std::string& out) {
     for (;;) {
       const std::size_t end = bytes_.find(form_.end);
@@ -55,7 +55,7 @@ class LineReader {
     if (form_.end == '\n' && out.ends_with('\r')) out.pop_back();
     return true;
   }
-  // Waits until one of the watched descriptors ends the waiting, ignoring all input.
+  // Ignores all input, and waits until one of the watched descriptors ends the waiting.
   End wait_for_others() {
     patience_ = {};
     is_ready(-1);
@@ -80,10 +80,11 @@ class LineReader {
     bytes_.append(buffer, static_cast<std::size_t>(size));
     return true;
   }
-  // Waits until the input can be read or has ended. Returns false if another event came first; end() has the
-  // reason.
+  // Waits until the input can be read or has ended. If another event comes first, returns false with the
+  // reason in end().
   bool is_ready(int input) {
-    // poll() reports the errors of a descriptor without events; one of them is that its readers are gone.
+    // poll() reports the errors of a descriptor for which no events are requested. One of these errors is
+    // that its readers are gone.
     std::array<pollfd, 3> watched{{{input, POLLIN, 0}, {wake_, POLLIN, 0}, {output_, 0, 0}}};
     const Time deadline = std::chrono::steady_clock::now() + patience_;
     for (;;) {
@@ -95,7 +96,7 @@ class LineReader {
       return stop(watched[1].revents != 0 ? End::woken : End::of_output);
     }
   }
-  // Returns milliseconds for poll().
+  // Returns the time limit for poll() in milliseconds.
   int time_to(Time deadline) const {
     if (patience_.count() == 0) return -1;
     constexpr std::int64_t most = 3'600'000;

@@ -23,7 +23,7 @@
 namespace mt::engine {
 namespace {
 
-// Writes bytes. Returns false if they have no reader any more. A closed socket does not cause a signal.
+// Writes bytes. Returns false if no reader is left. A closed socket does not cause a signal.
 bool write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     ssize_t size = ::send(descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -35,7 +35,8 @@ bool write_all(int descriptor, std::string_view bytes) {
   return true;
 }
 
-// Calls the front under one lock: from the thread that reads lines, and from that of the search.
+// Calls the front from two threads, under one lock: the thread that reads lines, and the thread of the
+// search.
 class Server final : public Host, private Watcher {
  public:
   Server(const Service& service, std::unique_ptr<Player> player, const Wake& wake)
@@ -48,8 +49,8 @@ class Server final : public Host, private Watcher {
     if (searching_.joinable()) searching_.join();
   }
 
-  // Passes lines to the front until the front ends the conversation or there are no more lines; `first` has
-  // been read already. Returns the reason for the end.
+  // Passes lines to the front until the front ends the conversation or until there are no more lines. `first`
+  // is a line that has already been read. Returns the reason for the end.
   LineReader::End run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
                       LineReader& lines) {
     form_ = protocol.lines;
@@ -62,7 +63,7 @@ class Server final : public Host, private Watcher {
     const LineReader::End end = lines.end();
     if (end != LineReader::End::of_output) {
       hear_end();
-      // The last search continues as long as its answer can be read.
+      // The last search continues as long as its answer can be delivered.
       lines.wait_for_others();
     }
     const std::lock_guard lock(mutex_);
@@ -107,7 +108,7 @@ class Server final : public Host, private Watcher {
     const std::lock_guard lock(mutex_);
     front_->begin();
   }
-  // Lines after a command that ends the search must wait for its answer, which will come soon: not every
+  // After a command that ends the search, further lines must wait for the answer, which comes soon. Not every
   // interface waits for it.
   std::unique_lock<std::mutex> wait_for_end_of_search() {
     std::unique_lock lock(mutex_);
@@ -168,17 +169,17 @@ class Server final : public Host, private Watcher {
   std::unique_ptr<Front> front_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::optional<Search> search_{};  // the next one to start
-  Side side_ = Side::first;         // of the running search
-  std::stop_source running_;        // of the last search
-  bool is_searching_ = false;       // or a search will start
+  std::optional<Search> search_{};  // the next search to start
+  Side side_ = Side::first;         // the side of the running search
+  std::stop_source running_;        // stops the last search
+  bool is_searching_ = false;       // a search is running, or will start
   bool is_ending_ = false;          // the search has been asked to stop
   bool leaves_ = false;
   Alarm alarm_;
   std::thread searching_;
 };
 
-// Lists the first words of all protocols.
+// Lists the first word of each protocol.
 std::string greetings() {
   std::string out;
   for (const Protocol* const protocol : all_protocols())

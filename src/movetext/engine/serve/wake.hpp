@@ -1,4 +1,4 @@
-// Lets one thread end the waiting of another that watches descriptors.
+// Lets one thread end the waiting of another thread that watches descriptors.
 #pragma once
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -14,8 +14,8 @@ class Wake {
     if (descriptor_ >= 0) ::close(descriptor_);
   }
 
-  // Becomes permanently readable by stir(). Returns -1 if the system has no descriptor left; errno has the
-  // reason.
+  // Returns a descriptor that stir() makes readable for ever. Returns -1 if the system has no descriptor
+  // left; errno then has the reason.
   int descriptor() const { return descriptor_; }
   void stir() const { ::eventfd_write(descriptor_, 1); }
 

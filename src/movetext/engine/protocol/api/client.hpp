@@ -29,15 +29,16 @@ class Wire {
   virtual void found(const FoundLine& line, const Effort& effort) = 0;
   // The search is over. Its lines and effort are the last ones passed to found().
   virtual void answered(const Answer& answer) = 0;
-  // The engine has broken the protocol beyond repair, for example "bestmove e2e5, which is illegal".
+  // The engine has broken the protocol so that it cannot be used any more, for example "bestmove e2e5, which
+  // is illegal".
   virtual void broken(std::string_view how) = 0;
   // The engine has broken the protocol with a move that the rules do not allow.
   virtual void illegal_move(std::string_view how) { broken(how); }
-  // The engine cannot answer, without having made an error: "it does not play the variant xiangqi".
+  // The engine cannot answer, but has made no error: "it does not play the variant xiangqi".
   virtual void unable(std::string_view why) { broken(why); }
 };
 
-// The caller waits for ready() after each of the first three calls, and for answered() after think().
+// After greet(), new_game() and set_option() the caller waits for ready(), after think() for answered().
 class Client {
  public:
   Client() = default;
@@ -51,21 +52,23 @@ class Client {
   virtual void new_game(const GameLine& line, Wire& wire) = 0;
   // Sets an option of options(). Returns false, and sends nothing, if the engine has no option of that name.
   virtual bool set_option(std::string_view name, std::string_view value, Wire& wire) = 0;
-  // Starts a search. `line` must not change until the answer.
+  // Starts a search. `line` must not change until the search is answered.
   virtual void think(const Question& question, const Limits& limits, Wire& wire) = 0;
-  // Returns whether the search that was started last waits until the engine is ready; Wire::begun() ends that.
+  // Returns whether the last search still waits for the engine to be ready. When the search
+  // begins, the wire is informed.
   virtual bool waits() const { return false; }
-  // Asks for the answer at once. Returns false if the protocol has no command for that.
+  // Asks for the answer at once. Returns false if the protocol has no command to stop a search.
   virtual bool stop(Wire& wire) = 0;
   // Asks the engine to exit.
   virtual void quit(Wire& wire) = 0;
 
   virtual void hear(std::string_view line, Wire& wire) = 0;
-  // Called with the time for which the engine has been silent since the last request. For protocols in which
-  // silence has a meaning (the engines of XBoard need not end their greeting).
+  // Called with the time for which the engine has been silent since the last request. In some protocols
+  // silence has a meaning: the engines of XBoard need not end their greeting.
   virtual void hear_silence(Milliseconds /*time*/, Wire& /*wire*/) {}
 
-  // Returns whether an engine ends a search itself when its time is over. Otherwise the caller stops it then.
+  // Returns whether an engine itself ends a search when its time is over. Otherwise the caller stops the
+  // search.
   virtual bool keeps_move_time() const { return true; }
 
   const Identity& identity() const { return identity_; }
@@ -73,7 +76,8 @@ class Client {
   const Abilities& abilities() const { return abilities_; }
 
  protected:
-  // Adds an option that the engine has declared, if there is one, unless there are too many already.
+  // Adds an option that the engine has declared. Does nothing without an option, or if there are too many
+  // already.
   void add_option(std::optional<Option> option) {
     constexpr std::size_t most = 10'000;
     if (option && options_.size() < most) options_.push_back(std::move(*option));

@@ -17,8 +17,8 @@ class Host {
   struct Search {
     GameLine line;
     Limits limits{};
-    int lines = 1;                     // 0 means all
-    std::vector<std::string> among{};  // in the notation of the records; empty means all moves
+    int lines = 1;                     // 0: all
+    std::vector<std::string> among{};  // in the notation of the records; empty: all moves
     bool values_only = false;          // Question::values_only
   };
 
@@ -38,14 +38,14 @@ class Host {
   virtual void think(const Search& search) = 0;
   // Sets the limits of the running search, counted from now.
   virtual void limit(const Limits& limits) = 0;
-  // Ends the running search soon. Without a search it has no effect.
+  // Makes the running search end soon. Does nothing without a search.
   virtual void stop() = 0;
-  // Ends the conversation: no further lines are passed to the front.
+  // Ends the conversation: the front receives no further lines.
   virtual void quit() = 0;
-  // Returns the game to invite the interface to when the conversation starts, or nullptr if the front waits
-  // for the interface instead.
+  // Returns the game to which the interface is invited when the conversation starts. Returns nullptr if the
+  // front waits for an invitation or a command instead.
   virtual const Challenge* challenge() const { return nullptr; }
-  // Reports an event to the user of the engine, in peer-to-peer protocols.
+  // Reports an event to the user of the engine; only for peer-to-peer protocols.
   virtual void tell(std::string_view /*what*/) {}
 };
 

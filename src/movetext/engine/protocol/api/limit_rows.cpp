@@ -107,7 +107,7 @@ GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& fault
       out.flags.push_back(word);
     } else {
       faults.add("'" + shown(word) + "' is unknown");
-      if (is_number(words.peek())) words.take();  // it is the value of that word
+      if (is_number(words.peek())) words.take();  // the number is the value of the unknown word
     }
   }
   drop_clocks_without_time(out.limits, faults);

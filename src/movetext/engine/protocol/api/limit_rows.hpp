@@ -1,4 +1,4 @@
-// Search limits as protocols write them, word by word, as rows of data.
+// Search limits as protocols write them. Each word of a protocol is a row of data.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 #include "movetext/engine/protocol/api/line_faults.hpp"
@@ -13,7 +13,8 @@
 
 namespace mt::engine {
 
-// Longest time for a search. Sums of several such times, and moments that far away, do not overflow.
+// Longest time for a search. Sums of several such times do not overflow, nor does the current time plus such
+// a time.
 inline constexpr Milliseconds longest_time{1'000'000'000'000};
 
 // A word of a protocol that is followed by a number.
@@ -24,17 +25,17 @@ struct LimitRow {
   };
   std::string_view word;
   std::int64_t least;  // smaller numbers are invalid
-  // Sets the limit in the limits of a search for that side.
+  // Sets `number` as a limit for a search of that side.
   void (*set)(Limits& limits, Side side, std::int64_t number);
   Unit unit = Unit::whole;
 };
 
-// Reads the number of a limit; a number that is too large becomes the largest one. If the number is missing
-// or invalid, reports it in `faults` and returns nullopt.
+// Reads the number of a limit. A number that is too large becomes the largest one. If the number is missing
+// or invalid, reports that in `faults` and returns nullopt.
 std::optional<std::int64_t> read_limit(const LimitRow& row, std::string_view text, LineFaults& faults);
 
-// Helpers for rows: a time from 0 to the longest, a number of 32 bits, and the clock of a side. A new clock
-// has no time until `left` is set.
+// Helpers for rows. They return a time from 0 to the longest, a number that fits into 32 bits, and the clock
+// of a side. A new clock has no time until `left` is set.
 Milliseconds time_of(std::int64_t milliseconds);
 int number_of(std::int64_t number);
 Clock& clock_of(Limits& limits, Side side);
@@ -42,30 +43,30 @@ Clock& clock_of(Limits& limits, Side side);
 void set_depth(Limits& limits, Side side, std::int64_t number);
 void set_nodes(Limits& limits, Side side, std::int64_t number);
 void set_move_time(Limits& limits, Side side, std::int64_t number);
-// Minimum of times that may be negative: interfaces send the time of a clock that has run out.
+// Least value for times that may be negative: interfaces send a negative time if a clock has run out.
 inline constexpr std::int64_t any_time = std::numeric_limits<std::int64_t>::min();
-// Removes the clocks that have received no time. An increment without a time is a fault.
+// Removes the clocks without a time. An increment without a time is a fault.
 void drop_clocks_without_time(Limits& limits, LineFaults& faults);
 
 // The words of the protocol command that starts a search.
 struct GoWords {
   std::span<const LimitRow> limits;
   std::span<const std::string_view> flags;  // words without a value
-  std::string_view moves{};                 // the word before a list of moves; empty if there is none
+  std::string_view moves{};  // the word before a list of moves; empty: the command has no such list
 
   bool have(std::string_view word) const;
 };
 
 struct GoOrder {
   Limits limits{};
-  std::vector<std::string_view> flags{};  // the present ones
+  std::vector<std::string_view> flags{};  // the flags that were given
   std::vector<std::string_view> moves{};  // as written
 
   bool has(std::string_view flag) const;
 };
 
-// Reads the words after such a command. Missing and unknown words and invalid numbers are reported as faults;
-// the limit that they belong to is ignored.
+// Reads the words after a command that starts a search. Missing words, unknown words and invalid numbers are
+// reported as faults. A limit with a fault is ignored.
 GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& faults);
 
 }  // namespace mt::engine

@@ -1,5 +1,5 @@
-// The faults of a line from an interface. A front reports them in the words of its protocol; the rest of the
-// line still counts.
+// The faults of a line from an interface. A front reports them in the words of its protocol. The parts of the
+// line without a fault still count.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -22,10 +22,10 @@ inline constexpr std::size_t longest_complaint = 400;
 
 class LineFaults {
  public:
-  // `command` is the first word of the line, and the beginning of each text.
+  // `command` is the first word of the line. Each text begins with it.
   explicit LineFaults(std::string_view command) : command_(command) {}
 
-  // Adds a fault. Only the first faults are kept: a line may be long, with a fault in every word.
+  // Adds a fault. Only the first faults are kept, because a long line may have a fault in every word.
   void add(std::string_view fault) {
     if (texts_.size() > most) return;
     if (texts_.size() == most) fault = "the line has more faults";

@@ -1,4 +1,4 @@
-// Conversion of moves between the notations of protocols and of the records.
+// Converts moves between the notations of protocols and of the records.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/api/any_game.hpp"

@@ -15,7 +15,7 @@ bool is_word_of_option(std::string_view word) {
   return std::find(words_of_options.begin(), words_of_options.end(), word) != words_of_options.end();
 }
 
-// Takes a text of several words, up to the next keyword of an option.
+// Takes the words up to the next keyword of an option, and returns them as one text.
 std::string take_text(Words& words) {
   std::string out;
   while (!words.empty() && !is_word_of_option(words.peek())) {

@@ -1,4 +1,4 @@
-// Options as UCI, and several protocols modelled on it, write them.
+// The form of options in UCI and in several protocols modelled on it.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
@@ -13,9 +13,11 @@ namespace mt::engine {
 std::string_view type_word(Option::Type type);
 // Returns "option name Hash type spin default 16 min 1 max 4096".
 std::string option_line(const Option& option);
-// Reads the words after "option". Returns nullopt if the name is missing, or the type missing or unknown.
+// Reads the words after "option". Returns nullopt if the name is missing, or if the type is missing or
+// unknown.
 std::optional<Option> read_option(Words& words);
-// Does the same for the words after the name, for a protocol in which the name comes first.
+// Reads the words after the name of an option, for a protocol in which the name comes first. Returns nullopt
+// if the type is missing or unknown.
 std::optional<Option> read_option_named(std::string_view name, Words& words);
 
 }  // namespace mt::engine

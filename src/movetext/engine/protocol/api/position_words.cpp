@@ -15,7 +15,7 @@ std::optional<GameLine> read_start(Words& words, std::shared_ptr<const AnyGame> 
     return GameLine(std::move(game));
   }
   if (!words.take("fen")) {
-    problem = "'" + shown(words.peek()) + "' is neither startpos nor fen";
+    problem = "the position must be startpos or fen, not '" + shown(words.peek()) + "'";
     return std::nullopt;
   }
   AnyPosition position;
@@ -63,7 +63,7 @@ std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& pos
                                      std::span<const std::string_view> texts, LineFaults& faults) {
   std::vector<std::string> out;
   for (const std::string_view text : texts) {
-    if (faults.are_full()) break;  // a line full of faults costs no more than a short one
+    if (faults.are_full()) break;  // so that a line with many faults takes no longer than a short one
     std::string move = in_notation(game, position, text, game.notation());
     if (move.empty())
       faults.add("'" + shown(text) + "' is not a legal move");

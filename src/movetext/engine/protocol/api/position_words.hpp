@@ -1,4 +1,5 @@
-// The commands for positions that UCI and its relatives share: "startpos moves e2e4", "fen FEN moves ...".
+// The commands for positions that UCI and similar protocols share: "startpos moves e2e4", "fen FEN moves
+// ...".
 #pragma once
 #include "movetext/engine/protocol/api/line_faults.hpp"
 #include "movetext/engine/protocol/api/set_position.hpp"
@@ -11,17 +12,19 @@
 
 namespace mt::engine {
 
-// Returns why a game has rejected a text as a position, taken from its notes (AnyGame::parse_position).
+// Returns why a game has rejected a text as a position. The reason is taken from the notes of
+// AnyGame::parse_position().
 std::string refusal_of(std::span<const Diagnostic> notes);
 
-// Reads the words after "position" and sets the position. Refuses the position if it cannot be read, or if
-// the engine `thinks`. An illegal move ends the line before that move. All this is reported in `faults`.
+// Reads the words after "position" and sets the position. These faults are reported in `faults`:
+// - The position cannot be read, or the engine `thinks`: the position is refused.
+// - A move is illegal: the line ends before it.
 void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition& out, LineFaults& faults);
 
-// Takes words while they are legal moves, playing each of them, and returns the moves in the notation of
-// the records.
+// Takes words while they are legal moves, plays each move, and returns them in the notation of the
+// records.
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words);
-// Returns the texts that are legal moves of the position, in the notation of the records and without
+// Returns those texts that are legal moves of the position, in the notation of the records and without
 // duplicates. Any other text is a fault. Once `faults` is full, the remaining texts are ignored.
 std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& position,
                                      std::span<const std::string_view> texts, LineFaults& faults);

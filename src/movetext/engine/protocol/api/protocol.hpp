@@ -13,17 +13,17 @@ namespace mt::engine {
 struct Protocol {
   std::string_view name{};   // "uci"
   std::string_view title{};  // "Universal Chess Interface"
-  // The first word of an interface's first line, which identifies the protocol. An engine that speaks another
+  // The first word of the first line from an interface; it identifies the protocol. An engine with another
   // protocol may report this word as unknown. Empty if there is no such word.
   std::string_view greeting{};
-  // The line that makes a program listen on a Unix socket; the path is appended to it. Empty if programs use
-  // their standard streams.
+  // The line that makes a program listen on a Unix socket; the path of the socket is appended to it. Empty if
+  // programs use their standard streams.
   std::string_view listen_command{};
   LineForm lines{};
-  // The port on which programs wait for each other, or 0 if this is not a peer-to-peer protocol. Nothing is
-  // sent there before a game, so such an engine cannot be detected by its greeting.
+  // The port on which programs wait for each other, in a peer-to-peer protocol; 0 for all other protocols.
+  // Over a peer-to-peer protocol nothing is sent before a game, so it cannot be detected by a greeting.
   std::uint16_t usual_port = 0;
-  // The game used if none is named.
+  // The game that is played if the user names none.
   std::string_view usual_game{};
   // Returns whether the protocol supports that game.
   bool (*has)(const GameSpec& spec) = nullptr;

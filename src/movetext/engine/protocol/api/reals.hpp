@@ -1,4 +1,4 @@
-// Numbers with a fraction as protocols write them, independent of the locale.
+// Numbers with a fraction as protocols write them. They do not depend on the locale.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 
@@ -10,7 +10,7 @@ namespace mt::engine {
 
 // Returns "-0.31" for -31.
 std::string hundredths_text(int value);
-// Reads "31", "-0.31", "+.5". Returns nullopt if the text is not such a number or is longer than 32
+// Reads "31", "-0.31", "+.5". Returns nullopt if the text is not such a number, or if it is longer than 32
 // characters.
 std::optional<double> read_real(std::string_view text);
 // Reads seconds, from 0 to 1e9, as whole milliseconds. Returns nullopt if the text is not such a number.

@@ -1,5 +1,5 @@
-// The part that most fronts share: a search whose answer may have to wait for a stop command, and an engine
-// that exits once its last search is answered.
+// What most fronts share: a search whose answer may have to wait for a stop command, and an engine that exits
+// after its last search was answered.
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 
@@ -19,14 +19,14 @@ class SearchingFront : public Front {
   Host& host() const { return host_; }
   bool thinks() const { return thinks_; }
   enum class WhileWaiting : bool { no_limits, limits };
-  // Starts a search. If it `waits`, its answer is held back until stop_search() or hit_ponder(). Until then
-  // it has no limits, unless `which` requests them at once; hit_ponder() applies them.
+  // Starts a search. If `waits`, its answer is held back until stop_search() or hit_ponder() is called. Until
+  // then the search has no limits, unless `which` is WhileWaiting::limits; hit_ponder() applies the limits.
   void begin_search(Host::Search search, bool waits, WhileWaiting which = WhileWaiting::no_limits);
-  // Does the same for an answer that needs no search.
+  // Does the same as begin_search() for an answer that needs no search.
   void begin_answered(const Answer& answer, bool waits);
-  // Does the same when a search is impossible: the answer has failed, with `why` as its reason.
+  // Does the same as begin_search() if a search is impossible: the answer is a failure with the reason `why`.
   void begin_refused(std::string why, bool waits);
-  // These have no effect without a search.
+  // These two functions do nothing without a search.
   void stop_search();
   void hit_ponder();
   // Ends the search, if there is one, without an answer.

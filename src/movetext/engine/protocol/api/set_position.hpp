@@ -1,4 +1,4 @@
-// The position that an interface has set. After a refused position there is none: the previous position is
+// The position that an interface has set. If a position is refused, no position is set: the previous one is
 // not searched in its place.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
@@ -17,7 +17,7 @@ class SetPosition {
  public:
   explicit SetPosition(GameLine line) : line_(std::move(line)) {}
 
-  // Returns the last valid line; a running search is about it.
+  // Returns the last valid line. A running search uses it.
   const GameLine& line() const { return line_; }
   // Returns why no position is set, or an empty string if one is.
   const std::string& refusal() const { return refusal_; }

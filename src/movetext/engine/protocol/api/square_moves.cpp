@@ -26,7 +26,7 @@ void read_ends(std::string_view text, SquareMove& out) {
   out.to = numbers.back();
 }
 
-// Finds the squares of captured men: they had a man of the other side and are empty after the move.
+// Finds the squares of captured men: they were occupied before the move and are empty after it.
 void find_taken(std::string_view before, std::string_view after, SquareMove& out) {
   for (std::size_t square = 1; square < before.size() && square < after.size(); ++square)
     if (before[square] != 'e' && after[square] == 'e' && static_cast<int>(square) != out.from)
@@ -67,12 +67,13 @@ std::string square_string(const AnyGame& game, const AnyPosition& position) {
 }
 
 bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out, std::string& problem) {
-  // Other notations of a position are longer or have other characters; this one has no blank, and begins with
-  // the side to move.
+  // Other notations of a position have another length or other characters. A string of squares has no blanks
+  // and begins with the side to move.
   const std::size_t size = square_string(game, game.start()).size();
   std::vector<Diagnostic> notes;
   if (text.size() != size) {
-    problem = "a position has " + std::to_string(size) + " signs, not " + std::to_string(text.size());
+    problem =
+        "a position must have " + std::to_string(size) + " characters, not " + std::to_string(text.size());
     return false;
   }
   if (game.parse_position(text, out, notes)) return true;

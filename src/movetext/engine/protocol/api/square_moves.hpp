@@ -1,5 +1,5 @@
-// Moves as draughts programs name them: the square where a man starts, the square where it arrives, and the
-// squares of the men it captures, all by number.
+// Moves as draughts programs name them, by the numbers of squares: the square where a man starts, the square
+// where it arrives, and the squares of the men that it captures.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 
@@ -21,17 +21,17 @@ struct SquareMove {
   }
 };
 
-// Returns whether the moves of a game can be named this way.
+// Returns whether moves of the game can be named by squares.
 bool names_squares(const AnyGame& game);
 
-// Returns all legal moves; empty if there are none, or too many to list. The captured squares are those that
-// become empty in the position's string of squares.
+// Returns all legal moves. Returns none if there are too many to list. The captured squares are those that
+// the move empties in the string of squares.
 std::vector<SquareMove> square_moves(const AnyGame& game, const AnyPosition& position);
 
-// Returns the string of squares in which such programs give a position: the side to move, W or B, and a
-// letter for each square, "e" for an empty one.
+// Returns the position as a string of squares: the side to move, W or B, and a letter for each square; "e" is
+// an empty square.
 std::string square_string(const AnyGame& game, const AnyPosition& position);
-// Reads such a string. Returns false with the reason in `problem` if the string is invalid.
+// Reads a string of squares. Returns false, with the reason in `problem`, if it is invalid.
 bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out, std::string& problem);
 
 }  // namespace mt::engine

@@ -33,7 +33,7 @@ class Words {
     rest_ = {};
     return rest.substr(0, rest.find_last_not_of(blanks) + 1);
   }
-  // Takes everything up to and including `word`, or the rest of the line if it does not occur.
+  // Takes everything up to and including `word`. If `word` does not occur, takes the rest of the line.
   std::string_view take_until(std::string_view word) {
     const std::string_view whole = rest_;
     while (!empty()) {
@@ -44,8 +44,8 @@ class Words {
     }
     return whole.substr(0, whole.find_last_not_of(blanks) + 1);
   }
-  // Takes a whole number, which may have a sign; a number of more than 18 digits becomes the largest one. If
-  // the next word is not a number, takes it and returns nullopt.
+  // Takes a whole number, which may have a sign. A number of more than 18 digits becomes the largest one. If
+  // the next word is not a number, takes this word and returns nullopt.
   std::optional<std::int64_t> take_number() {
     std::string_view word = take();
     const bool is_negative = word.starts_with('-');
@@ -69,7 +69,7 @@ class Words {
   std::string_view rest_;
 };
 
-// Returns the row for that word in a table of verbs, or nullptr.
+// Returns the row for a word in a table of verbs, or nullptr.
 template <class Verbs>
 const typename Verbs::value_type* find_verb(const Verbs& verbs, std::string_view word) {
   for (const auto& row : verbs)

@@ -1,5 +1,5 @@
-// A foreign program as an engine over DXP: it is invited to a game for each game that it is asked about, and
-// its next move in that game is its answer.
+// A foreign program as an engine over DXP. For each game that we ask about, the program is invited to a game.
+// Its next move in that game is its answer.
 #include "movetext/engine/protocol/api/square_moves.hpp"
 #include "movetext/engine/protocol/dxp/game.hpp"
 #include "movetext/engine/protocol/dxp/protocol.hpp"
@@ -17,16 +17,16 @@ namespace {
 
 constexpr std::string_view own_name = "movetext";
 
-// The options of the conversation. The other side has no options of its own.
+// The options of a conversation. The other side has no options.
 constexpr std::string_view invites_option = "Invites";
 constexpr std::string_view minutes_option = "Minutes";
 constexpr std::string_view moves_option = "Moves";
 
-// The minutes of a game whose limits do not include a time.
+// The minutes of a game if the limits include no time.
 constexpr int usual_minutes = 5;
 // A time limit per move is converted into a game time for this many moves.
 constexpr int usual_moves = 60;
-// Longest wait for the answer to the end of a game.
+// Longest wait for the other side to confirm the end of a game.
 constexpr Milliseconds end_patience = std::chrono::seconds(2);
 
 int minutes_of(const Limits& limits, Side side) {
@@ -82,7 +82,7 @@ class DxpClient final : public Client {
   void hear_silence(Milliseconds time, Wire& wire) override {
     if (state_ == State::ends && time >= end_patience) prepare(wire);
   }
-  // DXP has no command for this.
+  // DXP has no command to stop a search.
   bool stop(Wire& /*wire*/) override { return false; }
   void quit(Wire& wire) override {
     if (state_ == State::ours) send(GameEnd{.leaves = true}, wire);
@@ -101,7 +101,7 @@ class DxpClient final : public Client {
     idle,
     expects,   // waits for an invitation
     invites,   // waits for the answer to our invitation
-    theirs,    // their turn: a question waits for its answer
+    theirs,    // the other side's turn: a search waits for its answer
     ours,      // our turn
     ends,      // waits for the answer to the end of the game
     goes_back  // waits for the answer to our request to take moves back
@@ -109,7 +109,7 @@ class DxpClient final : public Client {
 
   static void send(const Message& message, Wire& wire) { wire.send(text_of(message)); }
 
-  // Starts the question, or the steps needed before it, when no game is in progress.
+  // If no game is in progress, starts the search or the steps that must precede it.
   void prepare(Wire& wire) {
     state_ = State::idle;
     if (line_ != nullptr) return begin(wire);
@@ -131,8 +131,8 @@ class DxpClient final : public Client {
       state_ = State::expects;
       return;
     }
-    // A usual game with at most one move is sent from its start; any other game begins with the position of
-    // the question.
+    // A game from the usual start with at most one move is sent from its start. Any other game is sent from
+    // the position that is asked about.
     const bool is_usual = line_->is_from_start() && line_->moves().size() < 2;
     base_ = is_usual ? 0 : line_->moves().size();
     send(GameRequest{.name = std::string(own_name),
@@ -143,8 +143,8 @@ class DxpClient final : public Client {
          wire);
     state_ = State::invites;
   }
-  // Returns whether an invitation fits the game of the question, and determines where in it the new game
-  // begins.
+  // Returns whether an invitation fits the game that is asked about. Also determines after which move of that
+  // game the new game begins.
   bool fits(const GameRequest& invitation) {
     const AnyGame& game = line_->game();
     if (invitation.version != version || invitation.follower_is_white == game.is_white(theirs_)) return false;
@@ -157,7 +157,7 @@ class DxpClient final : public Client {
       if (game.same_board(line_->positions()[base_], start)) return true;
     return false;
   }
-  // Starts the game of the question.
+  // Starts the game that is asked about.
   void start(Wire& wire) {
     game_ = line_->shared_game();
     start_ = line_->start();
@@ -165,7 +165,7 @@ class DxpClient final : public Client {
     note_moves(line_->moves().size());
     state_ = State::theirs;
   }
-  // Plays the last move of the question.
+  // Sends the last move of the line that is asked about.
   void go_on(Wire& wire) {
     const std::size_t last = line_->moves().size() - 1;
     const auto move = squares_of(*game_, line_->positions()[last], line_->moves()[last]);
@@ -178,14 +178,14 @@ class DxpClient final : public Client {
     known_.assign(line_->moves().begin(), line_->moves().begin() + static_cast<std::ptrdiff_t>(count));
   }
 
-  // Returns whether the first `count` moves of the question's game are moves that the other side has already.
+  // Returns whether the other side already has the first `count` moves of the line that is asked about.
   bool is_known(std::size_t count) const {
     return game_ && game_->spec() == line_->game().spec() && count <= line_->moves().size() &&
            game_->same_board(start_, line_->start()) &&
            std::equal(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
                       line_->moves().begin());
   }
-  // Asks to take moves back if that leads to the question. Returns false if it does not.
+  // Asks to take moves back, if that leads to the position that is asked about. Returns false if it does not.
   bool ask_back(Wire& wire) {
     const std::size_t size = line_->moves().size();
     if (line_->to_move() != theirs_) return false;
@@ -246,7 +246,7 @@ class DxpClient final : public Client {
       case State::theirs:
         send(GameEnd{}, wire);
         return tell_end(end.reason, wire);
-      case State::ours:  // before its turn: the next question is answered with it
+      case State::ours:  // they ended the game before their turn; the next search is answered with it
         send(GameEnd{}, wire);
         ended_ = end.reason;
         return;
@@ -281,16 +281,16 @@ class DxpClient final : public Client {
 
   State state_ = State::idle;
   bool invites_ = true;
-  int minutes_ = 0;  // 0: by the limits
+  int minutes_ = 0;  // 0: use the limits of the search
   int moves_ = 0;
-  const GameLine* line_ = nullptr;  // the line of the question; nullptr before the first question
+  const GameLine* line_ = nullptr;  // the line that is asked about; nullptr before the first search
   Limits limits_{};
-  std::optional<GameRequest> invitation_{};  // waits for its answer
-  std::optional<GameEnd::Reason> ended_{};   // how they ended a game before their turn
+  std::optional<GameRequest> invitation_{};  // an invitation that waits for our answer
+  std::optional<GameEnd::Reason> ended_{};   // how the other side ended a game before its turn
   std::shared_ptr<const AnyGame> game_;      // the game in progress
-  AnyPosition start_{};                      // start of the line that contains the game
-  std::vector<std::string> known_;           // moves of that line
-  std::size_t base_ = 0;                     // how many of them were made before the game began
+  AnyPosition start_{};                      // the start of the line that contains the game
+  std::vector<std::string> known_;           // the moves of that line that the other side has
+  std::size_t base_ = 0;                     // number of moves of that line before the game began
   std::size_t back_to_ = 0;
   Side theirs_ = Side::first;
 };

@@ -18,9 +18,11 @@ using namespace std::chrono_literals;
 
 // Time per move in a game without a time limit.
 constexpr Milliseconds usual_time = 1s;
-// Minimum search time, even if the clock has run out: only the opponent can claim the time.
+// Least search time, even if the clock has run out: the game goes on unless the opponent claims a win on
+// time.
 constexpr Milliseconds least_time = 100ms;
-// Limits for the messages shown to the user per connection: the other side could send them without end.
+// Most messages per connection that are shown to the user. Without a limit the other side could send them
+// without end.
 constexpr int most_told = 10'000;
 constexpr int most_chats = 1000;
 
@@ -48,7 +50,7 @@ class DxpFront final : public Front {
   void hear(std::string_view text) override {
     const auto message = read_message(text);
     if (message) return std::visit([this](const auto& each) { take(each); }, *message);
-    // Two kinds of unreadable messages need an answer.
+    // Only two kinds of unreadable messages need an answer.
     if (text.starts_with('R')) return refuse(GameAnswer::Code::not_this_game);
     if (text.starts_with('M')) take_illegal_move("an unreadable move");
   }
@@ -88,7 +90,7 @@ class DxpFront final : public Front {
   // Invitations.
   void refuse(GameAnswer::Code code) { say(GameAnswer{.name = own_name(), .code = code}); }
   void take(const GameRequest& request) {
-    // When invitations cross, ours becomes void. A game whose end was not answered is over too.
+    // If both sides have sent invitations, ours becomes void. A game whose end was not answered is over, too.
     if (has_game()) return refuse(GameAnswer::Code::not_this_game);
     if (request.version != version) return refuse(GameAnswer::Code::other_version);
     other_name_ = request.name;
@@ -110,7 +112,7 @@ class DxpFront final : public Front {
     if (!begin_game(request_, !request_.follower_is_white)) return leave();
     turn();
   }
-  // Starts the game of an invitation. Returns false if it cannot be played.
+  // Starts the game of an invitation. Returns false if that game cannot be played.
   bool begin_game(const GameRequest& request, bool is_white) {
     auto game = Game::begin(spec_, request.position);
     if (!game) return false;
@@ -138,7 +140,7 @@ class DxpFront final : public Front {
     for (const int square : move.taken) out += "x" + std::to_string(square);
     return out;
   }
-  // DXP has no message for this: the game ends without a result.
+  // DXP has no message for an illegal move, so the game ends without a result.
   void take_illegal_move(const std::string& what) {
     if (!has_game()) return;
     tell("makes an illegal move: " + what);
@@ -151,7 +153,8 @@ class DxpFront final : public Front {
     if (const Outcome outcome = game_->claim(); has_ended(outcome)) return end_as(outcome);
     search();
   }
-  // Returns whether the game is over, by that outcome or because the side to move has made all its moves.
+  // Returns whether the game is over: by that outcome, or because the side to move has made as many moves as
+  // agreed.
   bool has_ended(const Outcome& outcome) const {
     return outcome.kind != Outcome::Kind::open || (moves_ > 0 && game_->moves_of(game_->to_move()) >= moves_);
   }
@@ -162,7 +165,7 @@ class DxpFront final : public Front {
   }
 
   void search() {
-    if (is_searching_) {  // it ends soon, and answered() starts this one
+    if (is_searching_) {  // it ends soon; answered() then starts the new search
       is_search_void_ = true;
       return;
     }
@@ -245,7 +248,7 @@ class DxpFront final : public Front {
     say(BackAnswer{.code = is_back ? Code::agreed : Code::not_now});
     if (is_back) turn();
   }
-  void take(const BackAnswer& /*answer*/) {}  // never requested here
+  void take(const BackAnswer& /*answer*/) {}  // this engine never requests it
   void take(const Chat& chat) {
     if (++chats_ <= most_chats) tell("says: " + chat.text);
   }
@@ -254,7 +257,7 @@ class DxpFront final : public Front {
   Host& host_;
   State state_ = State::idle;
   bool is_initiator_ = false;
-  GameRequest request_{};  // ours
+  GameRequest request_{};  // our invitation
   std::string other_name_;
   std::unique_ptr<Game> game_;
   Side side_ = Side::first;  // our side

@@ -1,4 +1,4 @@
-// A DXP game as an engine keeps it: with moves by squares, draws by the rules, and moves that may be taken
+// A DXP game as an engine keeps it: moves are named by squares, the rules give draws, and moves may be taken
 // back.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
@@ -17,12 +17,13 @@ namespace mt::engine::dxp {
 // Returns whether this is the game of the protocol, international draughts.
 bool has_game(const GameSpec& spec);
 
-// Returns the number and the side of the move after that many plies; `white_began`: White made the first.
+// Returns the number and the side of the move after `ply` plies. `white_began`: White made the first move of
+// the game.
 BackRequest move_at(int ply, bool white_began);
-// Returns the number of plies before that move; negative if it is before the first one.
+// Returns the number of plies before a move. It is negative if the move is before the first one.
 int ply_of(const BackRequest& move, bool white_began);
 
-// Returns the move with those squares, or nullopt if there is none.
+// Returns the move with those squares, or nullopt if no legal move has them.
 std::optional<std::string> find_move(const AnyGame& game, const AnyPosition& position, const Move& move);
 // Returns the squares of a move, or nullopt if it is illegal in the position.
 std::optional<Move> squares_of(const AnyGame& game, const AnyPosition& position, std::string_view move);
@@ -37,14 +38,14 @@ class Game {
   bool is_white(Side side) const { return line_.game().is_white(side); }
   // Returns how the game has ended by the rules.
   Outcome outcome() const { return board_->outcome(); }
-  // Returns the same, or a draw that the side to move may claim.
+  // Returns the outcome by the rules, or a draw if the side to move may claim one.
   Outcome claim() const;
   // Returns how many moves a side has made.
   int moves_of(Side side) const { return made_[static_cast<std::size_t>(side)]; }
 
   // Plays a move in the notation of the records. Returns false if it is illegal or the game is over.
   bool play(std::string_view move);
-  // Returns to the position before that move. Returns false if there is none.
+  // Returns to the position before that move. Returns false if there is no such move.
   bool take_back(const BackRequest& move);
 
  private:

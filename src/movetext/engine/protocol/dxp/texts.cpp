@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t name_size = 32;
 
-// The letter of a square here, and in the strings of squares that the games read.
+// The letters for the content of a square: here in DXP, there in the strings of squares that the games read.
 struct SquareLetter {
   char here;
   char there;
@@ -20,7 +20,7 @@ bool is_printable(char c) {
   return c >= ' ' && c <= '~';
 }
 
-// Takes the fields of a message in sequence; are_good() reports at the end whether any of them was wrong.
+// Takes the fields of a message in sequence. At the end, are_good() returns whether all of them were valid.
 class Fields {
  public:
   explicit Fields(std::string_view text) : text_(text) {}

@@ -1,5 +1,5 @@
-// The messages of DXP, the DamExchange protocol, version 01: a letter, followed by fields at fixed places.
-// The NUL byte that ends each message on the wire is not part of it.
+// The messages of DXP, the DamExchange protocol, version 01. A message is a letter followed by fields at
+// fixed positions. The NUL byte that ends a message on the wire is not part of its text.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -15,12 +15,12 @@ namespace mt::engine::dxp {
 inline constexpr std::size_t longest_message = 127;  // bytes
 inline constexpr std::string_view version = "01";
 inline constexpr int squares = 50;
-inline constexpr int most_taken = 20;      // captured men in a move
-inline constexpr int most_minutes = 999;   // also the limit for moves of a game
-inline constexpr int most_seconds = 9999;  // for a move
+inline constexpr int most_taken = 20;      // captured men in one move
+inline constexpr int most_minutes = 999;   // also the limit for the number of moves of a game
+inline constexpr int most_seconds = 9999;  // for one move
 
 struct GameRequest {
-  std::string version{dxp::version};  // if it is not ours, the other fields are not read
+  std::string version{dxp::version};  // if it differs from ours, the other fields are not read
   std::string name{};
   bool follower_is_white = false;
   int minutes = 0;  // 0..999, per side
@@ -46,7 +46,7 @@ struct Move {
 struct GameEnd {
   enum class Reason : std::uint8_t { none, resigns, drawn, wins };
   Reason reason = Reason::none;
-  bool leaves = false;  // the sender wants no other game
+  bool leaves = false;  // the sender does not want another game
 };
 
 struct Chat {
@@ -66,12 +66,15 @@ struct BackAnswer {
 
 using Message = std::variant<GameRequest, GameAnswer, Move, GameEnd, Chat, BackRequest, BackAnswer>;
 
-// Reads a message. Returns nullopt if its length is wrong for its kind, a field has an invalid value, or a
-// byte is not ASCII. Blanks at both ends of a name are dropped.
+// Reads a message. Returns nullopt in these cases:
+// - its length is wrong for its kind;
+// - a field has an invalid value;
+// - a byte is not ASCII.
+// Blanks at both ends of a name are dropped.
 std::optional<Message> read_message(std::string_view text);
 
-// Writes a message. Long names are cut, unprintable characters in names and chats become "?", and numbers are
-// clamped to their range.
+// Writes a message. A long name is cut, unprintable characters in names and chats become "?", and a number
+// outside its range becomes the nearest valid one.
 std::string text_of(const Message& message);
 
 }  // namespace mt::engine::dxp

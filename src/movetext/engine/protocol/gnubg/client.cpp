@@ -25,11 +25,11 @@ constexpr DecisionWord cube_rows[] = {{"roll", Answer::Kind::no_double},
 constexpr DecisionWord answer_rows[] = {
     {"take", Answer::Kind::take}, {"drop", Answer::Kind::drop}, {"beaver", Answer::Kind::beaver}};
 
-// Sends one request at a time; each is answered by one line.
+// Sends one request at a time. Each request is answered by one line.
 class GnubgClient final : public Client {
  public:
   GnubgClient() {
-    // Its board line cannot express a beaver that waits for an answer.
+    // The board line cannot express a beaver that was offered.
     abilities_ = {.cube = true, .values = true, .equity = true, .match_chance = true};
     identity_.name = "GNU Backgammon";
   }
@@ -48,9 +48,9 @@ class GnubgClient final : public Client {
   enum class Awaited : std::uint8_t {
     greeting,
     nothing,
-    values,        // of the position in question
+    values,        // values of the position that is asked about
     decision,      // a play, or a cube action
-    values_after,  // of the position after the play
+    values_after,  // values of the position after the play
   };
 
   void hear_greeting(std::string_view line, Wire& wire);
@@ -75,11 +75,11 @@ class GnubgClient final : public Client {
     return asked_->game().act(position, action) == MatchRefusal::none;
   }
 
-  std::optional<GameLine> asked_{};  // the question
-  MatchState state_{};               // of its last position
-  AnyPosition after_{};              // after the play of the answer
+  std::optional<GameLine> asked_{};  // the line that is asked about
+  MatchState state_{};               // the state of its last position
+  AnyPosition after_{};              // the position after the play of the answer
   Answer answer_{};
-  int plies_ = usual_plies;  // for values
+  int plies_ = usual_plies;  // depth for values
   Awaited awaited_ = Awaited::greeting;
   bool wants_values_only_ = false;
 };
@@ -100,7 +100,7 @@ void GnubgClient::hear(std::string_view line, Wire& wire) {
   }
 }
 
-// "Software: 1.07.001" is the last of the four lines of the greeting.
+// The greeting has four lines; "Software: 1.07.001" is the last one.
 void GnubgClient::hear_greeting(std::string_view line, Wire& wire) {
   Words words(line);
   if (words.take() != "Software:") return;
@@ -177,7 +177,7 @@ void GnubgClient::hear_decision(std::string_view line, Wire& wire) {
       std::find_if(rows.begin(), rows.end(), [&](const DecisionWord& r) { return r.word == word; });
   if (row == rows.end()) return wire.broken("'" + std::string(line.substr(0, 80)) + "' about the cube");
   answer_.kind = row->kind;
-  // The board line does not include the agreements about the cube.
+  // The board line does not contain the rules for doubles and beavers.
   if (row->kind == Answer::Kind::offer_double && !may(MatchAction::offer_double))
     answer_.kind = Answer::Kind::no_double;
   if (row->kind == Answer::Kind::beaver && !may(MatchAction::beaver)) answer_.kind = Answer::Kind::take;

@@ -9,14 +9,14 @@
 
 namespace mt::engine::gnubg {
 
-// The level of values without a limit.
+// The depth for values if the search has no limit.
 inline constexpr int usual_plies = 2;
 
 // Returns "evaluation fibsboard BOARD plies 2 cubeful deterministic".
 std::string evaluation_line(std::string_view board, int plies);
 // Reads "0.521514 0.153921 0.007563 0.129847 0.007546 0.084376", from the view of the side on roll. The last
-// number is the equity in money play, and the chance of winning the match in a match. Returns nullopt if the
-// reply is not of this form.
+// number is the equity in money play, and in a match the chance of winning the match. Returns nullopt if the
+// reply does not have this form.
 std::optional<FoundLine> read_values(std::string_view reply, const MatchState& state, int plies);
 // Returns the line from the view of the other side.
 FoundLine turned(FoundLine line);

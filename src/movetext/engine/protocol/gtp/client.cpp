@@ -15,7 +15,7 @@ std::string_view colour(Side side) {
   return side == Side::first ? "black" : "white";
 }
 
-// The engine keeps the game. Each command has one answer, which begins with "=" or "?" and ends with an empty
+// The engine keeps the game. Each command has one answer; it begins with "=" or "?" and ends with an empty
 // line.
 class GtpClient final : public Client {
  public:
@@ -30,7 +30,7 @@ class GtpClient final : public Client {
     if (!begin(line, wire)) return;
     ask(line.to_move() == Side::first ? "known_command play" : "known_command genmove", After::ready, wire);
   }
-  // The protocol has no options.
+  // GTP has no command for options.
   bool set_option(std::string_view /*name*/, std::string_view /*value*/, Wire& /*wire*/) override {
     return false;
   }
@@ -44,10 +44,10 @@ class GtpClient final : public Client {
     if (const auto share = share_of(limits, line.to_move()))
       ask("time_settings 0 " + std::to_string(std::max<std::int64_t>(share->count() / 1000, 1)) + " 1",
           After::nothing, wire);
-    // Not "reg_genmove": some engines answer it with a move of the position before (Edax).
+    // "reg_genmove" is not used: some engines (Edax) answer it with a move for an earlier position.
     ask("genmove " + std::string(colour(line.to_move())), After::move, wire);
   }
-  // GTP has no command for this.
+  // GTP has no command to stop a search.
   bool stop(Wire& /*wire*/) override { return false; }
   void quit(Wire& wire) override { wire.send("quit"); }
 
@@ -68,7 +68,7 @@ class GtpClient final : public Client {
   }
 
  private:
-  // What to do with an answer.
+  // What to do with the answer to a command.
   enum class After : std::uint8_t { nothing, name, version, begun, ready, played, passed, move };
   struct Asked {
     std::string command;
@@ -79,11 +79,11 @@ class GtpClient final : public Client {
     wire.send(command);
     asked_.push_back({std::move(command), after});
   }
-  // If the engine refuses one of these, it has another game than we do.
+  // If the engine refuses one of these commands, its game differs from ours.
   static bool is_needed(After after) {
     return after == After::begun || after == After::played || after == After::move;
   }
-  // Returns the text after "=" and the optional number, without the line end.
+  // Returns the text after "=" and the optional number, without line end.
   static std::string_view text_of(std::string_view answer) {
     answer.remove_prefix(1);
     while (!answer.empty() && answer.front() >= '0' && answer.front() <= '9') answer.remove_prefix(1);
@@ -102,7 +102,7 @@ class GtpClient final : public Client {
     ask("clear_board", After::begun, wire);
     return true;
   }
-  // Sends a move and the forced pass after it, if any.
+  // Sends a move, and the forced pass after it if there is one.
   void send_move(const GameLine& line, std::size_t index, Wire& wire) {
     const Side mover = line.game().to_move(line.positions()[index]);
     ask("play " + std::string(colour(mover)) + " " + line.moves()[index], After::played, wire);
@@ -140,7 +140,7 @@ class GtpClient final : public Client {
     if (!game_->play(position, move, game_->notation(), answer.move, refusal))
       return wire.illegal_move("genmove gives " + std::string(text) + ": " + refusal.message);
     known_.add(answer.move);
-    // The engine does not know of the pass that the move forces.
+    // The engine does not make the pass that its move forces.
     const Side mover = game_->to_move(position_);
     if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
       ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
@@ -150,9 +150,9 @@ class GtpClient final : public Client {
   std::string size_;  // "8"
   std::shared_ptr<const AnyGame> game_;
   KnownGame known_;
-  AnyPosition position_{};   // the position to search
-  std::deque<Asked> asked_;  // commands that have no answer yet
-  std::string answer_;       // the lines received of the current answer
+  AnyPosition position_{};   // the position that is searched
+  std::deque<Asked> asked_;  // commands that were not answered
+  std::string answer_;       // the lines of the current answer that were received
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 namespace mt::engine::gtp {
 namespace {
 
-constexpr int game_type = 50;  // in PDN
+constexpr int game_type = 50;  // number of the game in PDN
 
 // GTP engines play Othello by its usual rules, on a board of any size.
 bool has_game(const GameSpec& spec) {

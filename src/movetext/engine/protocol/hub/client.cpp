@@ -31,7 +31,7 @@ class HubClient final : public SearchingClient {
     if (option != nullptr && option->value != variant) send_param(*option, variant, wire);
     wire.send("init");
   }
-  // Engines do not answer when a parameter is set.
+  // Engines do not reply when a parameter is set.
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
     const Option* const option = find_option(options_, name);
     if (option == nullptr) return false;
@@ -116,7 +116,7 @@ class HubClient final : public SearchingClient {
 
   GameSpec spec_;
   bool has_greeted_ = false;
-  bool has_begun_ = false;  // it has received "init" and is ready
+  bool has_begun_ = false;  // the engine has received "init" and is ready
 };
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace mt::engine::hub {
 // Returns the texts of all moves of a line.
 std::vector<std::string> move_texts(const GameLine& line);
 
-// Plays a move and adds it to `out` in the notation of the records. Returns false, and changes nothing, if it
-// is illegal.
+// Plays a move and adds it to `out` in the notation of the records. If the move is illegal, returns false and
+// changes nothing.
 bool add_move(const AnyGame& game, std::string_view text, AnyPosition& position,
               std::vector<std::string>& out);
 

@@ -76,7 +76,7 @@ std::int64_t whole(std::string_view text) {
   return words.take_number().value_or(0);
 }
 
-// The lines "level" do not name the side of their clock: it is the side to be searched for.
+// The lines "level" do not say whose clock they contain: it is the clock of the side that is searched for.
 constexpr Side side_of_level = Side::first;
 std::optional<Clock>& clock_of_level(Limits& limits) {
   return limits.clocks[static_cast<std::size_t>(side_of_level)];
@@ -100,7 +100,7 @@ constexpr auto limit_rows = std::to_array<LimitRow>({
     {"inc", 0, set_increment, LimitRow::Unit::seconds},
     {"moves", 0, set_moves},
 });
-// Words from interfaces that play with a handicap. They repeat other words of the protocol.
+// Words of interfaces that play with a handicap. They only repeat what other words say.
 constexpr std::array<std::string_view, 2> unheeded{"handicap", "ply"};
 
 }  // namespace
@@ -230,7 +230,7 @@ const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_vi
   return found;
 }
 
-// The end of a game scores 100 men, less a hundredth for each ply before it.
+// A position in which the game is over scores 100 men. Each ply before it reduces the score by a hundredth.
 std::string score_text(const Score& score) {
   constexpr int end = 10'000;
   if (score.unit != Score::Unit::wins_in) return hundredths_text(score.value);

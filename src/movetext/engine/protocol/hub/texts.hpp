@@ -1,5 +1,5 @@
-// The lines of the Hub protocol, version 2 (Fabien Letouzey, 2017): a command, and arguments NAME=VALUE or
-// NAME.
+// The lines of the Hub protocol, version 2 (Fabien Letouzey, 2017). A line is a command with arguments,
+// NAME=VALUE or NAME.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/limit_rows.hpp"
@@ -17,16 +17,17 @@ struct Line {
   std::string command{};
   std::vector<std::pair<std::string, std::string>> arguments{};
 
-  // find() returns nullptr if there is no such argument; an argument without a value has an empty text.
+  // find() returns nullptr if there is no argument of that name, and an empty text for an argument without a
+  // value.
   const std::string* find(std::string_view name) const;
   std::string_view value(std::string_view name) const;
 };
 
 // Reads a line. Blanks around "=" and quotes around any value are allowed. Returns false if a quote is not
-// closed or a name is missing.
+// closed or if a name is missing.
 bool read_line(std::string_view text, Line& out);
 
-// Adds " NAME=VALUE", with quotes around a value that needs them. A value cannot contain a quote: it is
+// Adds " NAME=VALUE"; a value that needs quotes gets them. A value cannot contain a quote: each quote is
 // replaced by "'".
 void add_argument(std::string_view name, std::string_view value, std::string& out);
 
@@ -34,19 +35,20 @@ void add_argument(std::string_view name, std::string_view value, std::string& ou
 std::string param_line(const Option& option);
 std::optional<Option> read_param(const Line& line);
 
-// Returns " depth=7 ...", the arguments of "level" for the limits of that side; empty if there are none.
+// Returns the arguments of "level" for the limits of a side, " depth=7 ...", or an empty string if there are
+// none.
 std::string level_arguments(const Limits& limits, Side side);
-// Adds the limits of a line "level ..." to those of the lines before.
+// Adds the limits of a line "level ..." to the limits of earlier lines.
 void read_level(const Line& line, Limits& limits, LineFaults& faults);
-// Returns the limits of such lines for a search of that side.
+// Converts the limits of lines "level" to limits for a search of that side.
 Limits limits_for(Limits level, Side side);
 
-// Returns "32-28", "28x17x22": from, to, and the captured squares.
+// Returns the squares of a move: from, to, and the captured squares; "32-28", "28x17x22".
 std::string move_text(const SquareMove& move);
-// Returns the legal move for a text, or nullptr. Captured squares may be in any order.
+// Returns the legal move with that text, or nullptr. The captured squares may be in any order.
 const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_view text);
 
-// Write and read a value in men, for the side to move: "0.31".
+// These functions write and read a value in men, from the view of the side to move: "0.31".
 std::string score_text(const Score& score);
 std::optional<Score> read_score(std::string_view text);
 

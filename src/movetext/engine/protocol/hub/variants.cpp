@@ -13,7 +13,7 @@ struct Variant {
   std::string_view name;
   std::string_view game;
 };
-// The names from the protocol's specification.
+// These names are in the protocol's specification.
 constexpr std::array<Variant, 5> variants{{{"normal", "international"},
                                            {"killer", "killer"},
                                            {"bt", "breakthrough"},

@@ -1,4 +1,4 @@
-// The games that Hub supports, by the names that its engines use.
+// The games that Hub supports, with the names that engines use.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/api/game_spec.hpp"
@@ -14,8 +14,8 @@ inline constexpr std::string_view variant_param = "variant";
 // Returns whether Hub has a notation for the moves of the game.
 bool has_game(const GameSpec& spec);
 
-// Returns "normal" for international draughts, and the names that engines use for other games; a game without
-// such a name keeps its own.
+// Returns the name that engines use for a game, "normal" for international draughts. A game for which there
+// is no such name keeps its own.
 std::string variant_of(const GameSpec& spec);
 std::optional<GameSpec> game_of_variant(std::string_view name);
 // Returns the parameter that chooses the game.

@@ -1,4 +1,5 @@
-// An interface that speaks the first version of Hub (Scan 2.0), with all arguments by position.
+// An interface that speaks the first version of Hub (Scan 2.0), in which all arguments are identified by
+// their position.
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/square_moves.hpp"
@@ -34,7 +35,7 @@ class Hub1Client final : public SearchingClient {
     begin_search(question);
     std::string squares = square_string(game(), line.start());
     if (!squares.empty())
-      squares[0] = static_cast<char>(squares[0] - 'A' + 'a');  // the side is a small letter
+      squares[0] = static_cast<char>(squares[0] - 'A' + 'a');  // the letter of the side is small
     wire.send("pos " + squares);
     for (const std::string& move : hub::move_texts(line)) wire.send("move " + move);
     send_limits(limits, line.to_move(), wire);

@@ -5,7 +5,7 @@
 namespace mt::engine::hub1 {
 namespace {
 
-constexpr int game_type = 20;  // in PDN
+constexpr int game_type = 20;  // number of the game in PDN
 
 // The first version supports only international draughts.
 bool has_game(const GameSpec& spec) {

@@ -12,14 +12,15 @@
 namespace mt::engine::nboard {
 namespace {
 
-// The protocol can limit a search only by its depth: with any other limit the search is stopped in time.
+// The protocol can limit a search only by its depth. If there is another limit, the search is stopped in
+// time.
 constexpr int usual_depth = 60;
 
 class NboardClient final : public Client {
  public:
   explicit NboardClient(const GameSpec& /*spec*/) {}
 
-  // The greeting has no end marker: the answer to a ping ends it.
+  // The greeting has no end marker, so a ping is sent: its answer ends the greeting.
   void greet(Wire& wire) override {
     wire.send("nboard 2");
     send_ping(wire);
@@ -66,9 +67,9 @@ class NboardClient final : public Client {
   void send_ping(Wire& wire) { wire.send("ping " + std::to_string(++sent_)); }
 
   void hear_pong(std::int64_t number, Wire& wire) {
-    if (number != sent_) return;  // a later one will follow
+    if (number != sent_) return;  // a later ping was sent; its answer will follow
     if (!thinks_) return wire.ready();
-    if (sent_ == sent_before_) return;  // it was meant for the search before, which had already ended
+    if (sent_ == sent_before_) return;  // this ping was sent for an earlier search, which has already ended
     // The engine has stopped without sending a move.
     thinks_ = false;
     Answer answer{.effort = effort_};
@@ -94,7 +95,7 @@ class NboardClient final : public Client {
     keep(line);
     wire.found(line, effort_);
   }
-  // Engines do not number their lines: a line replaces another one with the same first move.
+  // Engines do not number their lines. So a line replaces an earlier line with the same first move.
   void keep(FoundLine& line) {
     const auto same = std::find_if(lines_.begin(), lines_.end(), [&](const FoundLine& each) {
       return each.moves.front() == line.moves.front();
@@ -136,11 +137,11 @@ class NboardClient final : public Client {
   }
 
   std::shared_ptr<const AnyGame> game_;
-  AnyPosition position_{};  // the position to search
+  AnyPosition position_{};  // the position that is searched
   std::vector<FoundLine> lines_;
   Effort effort_{};
-  std::int64_t sent_ = 0;         // pings
-  std::int64_t sent_before_ = 0;  // pings before the search
+  std::int64_t sent_ = 0;         // number of pings
+  std::int64_t sent_before_ = 0;  // number of pings before the search
   bool thinks_ = false;
 };
 

@@ -108,7 +108,7 @@ class NboardFront final : public Front {
     thinks_ = true;
     host_.think({.line = asked_.line, .limits = {.depth = depth_}, .lines = lines});
   }
-  // The answer to an earlier request must precede the answer to a later ping.
+  // If a search is running, its answer must come before the answer to the ping.
   void ping(Words& words) {
     const std::string number(words.take_rest());
     if (!thinks_) return host_.say("pong " + number);
@@ -121,7 +121,7 @@ class NboardFront final : public Front {
   }
 
   void tell_status(std::string_view what) { host_.say("status " + shown(what, longest_complaint)); }
-  // Reports the faults of a line that has ended, or should have.
+  // Reports the faults of a line, and a word that follows although the line should have ended.
   void end_line(Words& words, LineFaults& faults) {
     if (!words.empty()) faults.add("'" + shown(words.take()) + "' is unknown");
     for (const std::string& fault : faults.texts()) tell_status(fault);
@@ -139,7 +139,7 @@ class NboardFront final : public Front {
     host_.say(out);
   }
 
-  // For the numbers that set a search; each is the only argument of its command.
+  // The rows for the numbers that set a search. Each is the only argument of its command.
   static constexpr LimitRow depth_row{"depth", 1, nullptr};
   static constexpr LimitRow hint_row{"lines", 1, nullptr};
   static constexpr int most_depth = 60;
@@ -148,12 +148,12 @@ class NboardFront final : public Front {
   Host& host_;
   std::shared_ptr<const AnyGame> game_;
   Asked asked_;
-  std::string refusal_{};  // why no game is set; empty if one is
+  std::string refusal_{};  // why no game is set; empty if a game is set
   int depth_ = 1;
   bool thinks_ = false;
-  bool hints_ = false;   // the search is for hints, without an answer
-  bool leaves_ = false;  // after the answer
-  std::string ping_{};   // waits for the end of the search
+  bool hints_ = false;   // the search is for hints and has no answer
+  bool leaves_ = false;  // leave after the answer
+  std::string ping_{};   // the ping that waits for the end of the search
 };
 
 const std::array<NboardFront::Verb, 7> NboardFront::verbs{{

@@ -9,7 +9,7 @@
 namespace mt::engine::nboard {
 namespace {
 
-constexpr int game_type = 50;  // in PDN
+constexpr int game_type = 50;  // number of the game in PDN
 constexpr std::string_view board_begin = "BO[8 ";
 
 char to_lower(char c) {
@@ -19,12 +19,12 @@ char to_capital(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-// The colours of the sides: the first one is Black, "*".
+// The first side is Black, written "*" on the board.
 char colour(Side side) {
   return side == Side::first ? 'B' : 'W';
 }
 
-// Returns the position of BO in our own letters: X for Black, without blanks between the squares.
+// Converts the position of BO to our notation: X is Black, and there are no blanks between the squares.
 std::string plain_board(std::string_view text) {
   std::string out;
   for (const char c : text)
@@ -36,7 +36,7 @@ std::string plain_board(std::string_view text) {
   return out;
 }
 
-// Takes "NAME[VALUE]" from the front of a text. Returns false if there are no more.
+// Takes "NAME[VALUE]" from the front of a text. Returns false if there is none.
 bool take_property(std::string_view& text, std::string_view& name, std::string_view& value) {
   const std::size_t open = text.find('[');
   const std::size_t close = text.find(']', open);

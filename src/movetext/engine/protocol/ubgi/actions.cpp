@@ -11,7 +11,7 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// Returns whether a word is a step of a play, possibly in the notation of records: "13/7*/5(2)".
+// Returns whether a word is a step of a play. The notation of records is also allowed: "13/7*/5(2)".
 bool is_step(std::string_view word) {
   if (word.find('/') == std::string_view::npos) return false;
   return word.find_first_not_of("0123456789/*()barof") == std::string_view::npos;
@@ -22,7 +22,7 @@ Complaint refused(MatchRefusal why) {
   return {Fault::illegal, std::string(words(why))};
 }
 
-// The reasons from the game quote the play; the line has it already.
+// The messages of the game quote the play, so it is not added here.
 std::string reason_of(const Diagnostic& refusal) {
   return refusal.message.empty() ? "no such play" : refusal.message;
 }
@@ -106,7 +106,7 @@ Complaint play_action(Words& words, int animals, GameLine& line) {
     if (row.word == word) return refused(line.act(row.action));
   if (word == "beaver") return beaver(animals, line);
   if (word == "resign") return resign(words, line);
-  if (word == "pass") {  // in the drafts
+  if (word == "pass") {  // a word of the drafts
     const bool is_answer = line.game().match_state(line.position())->double_offered;
     return is_answer ? refused(line.act(MatchAction::drop)) : play_steps(no_move, line);
   }

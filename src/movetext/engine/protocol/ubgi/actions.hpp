@@ -20,26 +20,27 @@ inline constexpr std::string_view no_move = "nomove";
 // Reads "31". Returns nullopt if the word is not a roll.
 std::optional<Dice> dice_of(std::string_view word);
 
-// Takes the steps of one play, at most four, or "nomove". Returns an empty string if the next word is
-// neither.
+// Takes the steps of one play, at most four, or "nomove". Returns an empty string if the next word is neither
+// a step nor "nomove".
 std::string take_play(Words& words);
-// Returns the play with those steps on that position, in the notation of the records; nullopt, with the
-// reason in `why`, if it is illegal.
+// Returns the play with those steps, in the notation of the records. If it is illegal in the position,
+// returns nullopt with the reason in `why`.
 std::optional<std::string> legal_play(const AnyGame& game, const AnyPosition& position, std::string_view play,
                                       Complaint& why);
 
-// Takes one action and plays it. `animals`: how often a doubled cube may be turned again (beaver, raccoon
-// ...). On a complaint the line is unchanged, and only the words that were understood are taken.
+// Takes one action and plays it. `animals` is how often a doubled cube may be turned again (beaver, raccoon
+// ...). If there is a complaint, the line is unchanged, and only the words that were understood have been
+// taken.
 Complaint play_action(Words& words, int animals, GameLine& line);
-// Plays all actions. If the third is wrong, the complaint begins with "action 3" and the line has the first
-// two.
+// Plays all actions. If the third one is wrong, the complaint begins with "action 3", and the first two have
+// been played on the line.
 Complaint play_actions(Words& words, int animals, GameLine& line);
 
-// Returns the steps of a legal play of the dice on the table: "bar/22 6/off", "nomove". Returns an empty
-// string if it is illegal.
+// Returns the steps of a play with the dice of the position: "bar/22 6/off", "nomove". Returns an empty
+// string if the play is illegal.
 std::string play_words(const AnyGame& game, const AnyPosition& position, std::string_view play);
-// Returns a move of a line of the game as one action or two ("31 8/5 6/5"), and plays it on `position`.
-// Returns an empty string if the move is illegal.
+// Returns a move of a game line as one or two actions ("31 8/5 6/5"), and plays it on `position`. Returns an
+// empty string if the move is illegal.
 std::string action_words(const AnyGame& game, AnyPosition& position, std::string_view move);
 
 }  // namespace mt::engine::ubgi

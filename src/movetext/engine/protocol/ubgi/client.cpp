@@ -1,4 +1,4 @@
-// An interface that speaks UBGI with an engine, and the drafts 0.01, 0.1 and 0.2 with older ones.
+// An interface that speaks UBGI with an engine. With older engines it speaks the drafts 0.01, 0.1 and 0.2.
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
@@ -94,14 +94,14 @@ class UbgiClient final : public Client {
   GameSpec spec_;
   Greeting greeting_;
   State state_ = State::greeting;
-  std::optional<Terms> sent_{};         // the last terms sent
-  std::optional<GameLine> asked_{};     // the question
-  Kind kind_ = Kind::play;              // of the question
-  std::vector<std::string> among_{};    // the plays that the question allows
-  std::vector<FoundLine> plays_{};      // the last of each rank
-  std::vector<FoundLine> decisions_{};  // the last of each action
+  std::optional<Terms> sent_{};         // the terms that were sent last
+  std::optional<GameLine> asked_{};     // the line that is asked about
+  Kind kind_ = Kind::play;              // the decision that is asked for
+  std::vector<std::string> among_{};    // the plays among which the engine has to choose; empty: all
+  std::vector<FoundLine> plays_{};      // the last line of each rank
+  std::vector<FoundLine> decisions_{};  // the last line of each action
   Effort effort_{};
-  std::string complaint_{};  // the engine's first complaint since the question
+  std::string complaint_{};  // the first complaint of the engine since the last "go"
 };
 
 void UbgiClient::hear(std::string_view line, Wire& wire) {
@@ -139,7 +139,7 @@ void UbgiClient::hear_greeting(std::string_view line, Wire& wire) {
   }
   if (verb != "ubgiok") return;
   if (greeting_.dialect != Dialect::unknown) return finish_greeting(wire);
-  // A protocol for other games has the same first word; its engines do not know such a position.
+  // A protocol for other games has the same first word. Its engines do not understand this position.
   state_ = State::trial;
   wire.send("position gnubgid 4HPwATDgc/ABMA");
   wire.send("isready");
@@ -175,13 +175,13 @@ void UbgiClient::think(const Question& question, const Limits& limits, Wire& wir
 void UbgiClient::ask(const Question& question, const Limits& limits, Wire& wire) {
   if (greeting_.dialect != Dialect::standard) {
     const std::vector<std::string> lines = draft_lines(question, limits, kind_, greeting_.dialect);
-    if (lines.empty()) return fail("it speaks a draft of UBGI that does not support this question", wire);
+    if (lines.empty()) return fail("it speaks a draft of UBGI in which this cannot be asked", wire);
     for (const std::string& line : lines) wire.send(line);
     return;
   }
   const std::string kind(word_of(kind_));
   if (std::find(greeting_.kinds.begin(), greeting_.kinds.end(), kind) == greeting_.kinds.end())
-    return fail("it does not answer questions of the kind '" + kind + "'", wire);
+    return fail("it does not answer 'go " + kind + "'", wire);
   if (!among_.empty() && !greeting_.abilities.among)
     return fail("it cannot limit a search to some plays", wire);
   send_terms(*asked_, wire);
@@ -215,8 +215,8 @@ void UbgiClient::hear_info(Words& words, Wire& wire) {
   wire.found(line, effort_);
 }
 
-// If the engine refuses the position, it will refuse the question after it too, which is reported. A refused
-// match would otherwise go unnoticed.
+// If the engine refuses the position, it also refuses the "go" after it, and that is reported. If it refuses
+// the match, nothing else would show it.
 void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string code(words.take());
   const std::string command(words.take());
@@ -224,7 +224,7 @@ void UbgiClient::hear_error(Words& words, Wire& wire) {
   if (command == "newmatch") return wire.broken("refuses the match: " + said);
   if (complaint_.empty()) complaint_ = said;
   if (state_ == State::thinking && command == "go" && code != "busy")
-    fail("refuses the question: " + complaint_, wire);
+    fail("refuses the search: " + complaint_, wire);
 }
 
 void UbgiClient::hear_result(std::string_view text, Wire& wire) {
@@ -238,11 +238,13 @@ void UbgiClient::hear_result(std::string_view text, Wire& wire) {
     if (!move) return wire.illegal_move("bestmove " + shown(text) + ": " + why.detail);
     answer = {.kind = Answer::Kind::move, .move = *move};
     if (!among_.empty() && std::find(among_.begin(), among_.end(), *move) == among_.end())
-      return wire.illegal_move("bestmove " + shown(text) + ": it is not among the plays asked about");
+      return wire.illegal_move("bestmove " + shown(text) +
+                               ": it is not one of the plays that were asked about");
   } else {
     answer = read_decision(text, kind_, *asked_);
     if (answer.kind == Answer::Kind::failed)
-      return wire.broken("bestmove " + shown(text) + ", but " + std::string(word_of(kind_)) + " was asked");
+      return wire.broken("bestmove " + shown(text) + " as the answer to 'go " + std::string(word_of(kind_)) +
+                         "'");
   }
   finish(std::move(answer), wire);
 }

@@ -1,4 +1,4 @@
-// The answer of an engine to a command that it does not carry out.
+// What an engine replies to a command that it does not carry out.
 #pragma once
 #include "movetext/engine/protocol/api/line_faults.hpp"
 
@@ -11,11 +11,11 @@ namespace mt::engine::ubgi {
 
 enum class Fault : std::uint8_t {
   none,
-  bad_command,  // no command has that name
-  bad_value,    // a word or a value that does not belong there
-  bad_state,    // the command makes no sense now
+  bad_command,  // there is no command of that name
+  bad_value,    // a word or a value is not allowed there
+  bad_state,    // the command is not possible now
   illegal,      // the rules of the game forbid it
-  unsupported,  // the engine has not declared that ability
+  unsupported,  // the engine has not declared the ability that the command needs
   busy,         // a search is running
   internal,     // the engine has failed
 };

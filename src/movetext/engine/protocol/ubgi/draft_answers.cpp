@@ -16,7 +16,7 @@ Answer failure(std::string why) {
   return answer;
 }
 
-// Draft 0.01 also lets an engine write 24-18 and 24 18.
+// In draft 0.01 an engine may also write 24-18 and 24 18.
 std::string with_slashes(std::string_view text) {
   std::string out(text);
   std::replace(out.begin(), out.end(), '-', '/');
@@ -49,7 +49,7 @@ Answer read_cube(std::string_view word, Kind kind, const GameLine& asked) {
   return answer;
 }
 
-// Returns the text after "cube=" or "move=" of "bestturn"; plays have blanks.
+// Returns the text after "cube=" or "move=" of "bestturn"; the text of a play contains blanks.
 std::string_view part_of(std::string_view text, std::string_view name) {
   const std::size_t at = text.find(name);
   if (at == std::string_view::npos) return {};
@@ -72,7 +72,7 @@ std::optional<Answer> read_draft_answer(std::string_view line, Dialect dialect, 
   const std::string_view verb = words.take();
   const std::string_view rest = words.take_rest();
   if (verb == "error" && !rest.starts_with("unknown_command"))
-    return failure("refuses the question: " + shown(rest));
+    return failure("refuses the search: " + shown(rest));
   if (verb == "bestmove" && kind == Kind::play) return read_play(rest, asked);
   if (verb == "bestcube" && kind == Kind::cube) return read_cube(rest, kind, asked);
   if (verb == "bestturn")

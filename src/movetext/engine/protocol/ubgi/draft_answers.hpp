@@ -9,7 +9,7 @@
 
 namespace mt::engine::ubgi {
 
-// Reads a line that comes while an answer is expected. Returns nullopt if it is not an answer.
+// Reads a line that comes during a search. Returns nullopt if it is not an answer.
 std::optional<Answer> read_draft_answer(std::string_view line, Dialect dialect, Kind kind,
                                         const GameLine& asked);
 

@@ -1,4 +1,4 @@
-// Words of the drafts 0.1 and 0.2 of UBGI that an engine still understands: options as keys.
+// Words of the UBGI drafts 0.1 and 0.2 that our engine still understands: options are written as keys.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/api/game_spec.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::engine::ubgi {
 
-// Returns whether the option chooses the variant: "Variant".
+// Returns whether this is the option that chooses the variant, "Variant".
 bool is_variant_option(std::string_view name);
 
 // Returns the name of the option for a key: "seed" for "engine.seed", "Variant" for "game.variant".

@@ -25,7 +25,7 @@ constexpr std::size_t longest_line = 65536;
 // The depth of a search without a limit, so that every search ends.
 constexpr int usual_plies = 1;
 
-// The last question.
+// The last "go".
 struct Asked {
   Kind kind = Kind::play;
   Spelling spelling = Spelling::standard;
@@ -113,7 +113,7 @@ class UbgiFront final : public SearchingFront {
     line_.reset();
     return {};
   }
-  // The commands for options in the drafts.
+  // The drafts have these commands for options.
   Complaint set_key(Words& words) {
     const std::string key(words.take());
     return set(name_of_key(key), words.take_rest());
@@ -150,7 +150,7 @@ class UbgiFront final : public SearchingFront {
     line_.reset();
     return {};
   }
-  // Switches to that game. Returns false if no player for it is available.
+  // Switches to that game. Returns false if there is no player for it.
   bool plays(const GameSpec& spec) {
     if (spec == played_) return true;
     if (!host().choose_game(spec)) return false;
@@ -248,9 +248,9 @@ class UbgiFront final : public SearchingFront {
 
   Settings settings_;
   Terms terms_;
-  GameSpec played_;               // by the host's player
+  GameSpec played_;               // the game that the host's player plays
   std::optional<GameLine> line_;  // nullopt while no position is set
-  int animals_ = 0;               // how often a doubled cube of the line may be turned again
+  int animals_ = 0;               // how often a doubled cube may be turned again in the line
   Asked asked_;
   bool has_greeted_ = false;
   bool is_draft_ = false;  // the position was set by a command of a draft

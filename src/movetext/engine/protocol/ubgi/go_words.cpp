@@ -41,7 +41,7 @@ bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   const Milliseconds time = time_of(static_cast<std::int64_t>(*number));
   if (word == "ply")
     limits.depth = static_cast<int>(std::min(*number, most_plies));
-  else if (word == "depth")  // the drafts count the play itself as well
+  else if (word == "depth")  // in the drafts the play itself counts, too
     limits.depth = static_cast<int>(std::min(*number, most_plies)) - (*number > 0 ? 1 : 0);
   else if (word == "nodes")
     limits.nodes = std::max<std::uint64_t>(*number, 1);
@@ -60,7 +60,7 @@ bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   return true;
 }
 
-// Reads "8/5 6/5 ; 13/8": at least one play.
+// Reads one or more plays: "8/5 6/5 ; 13/8".
 Complaint read_among(Words& words, Order& order) {
   do {
     std::string play = take_play(words);
@@ -70,7 +70,7 @@ Complaint read_among(Words& words, Order& order) {
   return {};
 }
 
-// Reads the words for a question in the drafts. Returns false if the next word is not one of them.
+// Reads the words for a decision in the drafts. Returns false if the next word is not such a word.
 bool read_draft_kind(Words& words, Order& order) {
   words.take("role");
   const std::string_view word = words.peek();
@@ -168,7 +168,8 @@ bool write_limits(const Limits& limits, const Abilities& abilities, Side side, s
   if (abilities.move_time && limits.move_time) time("movetime", *limits.move_time);
   if (abilities.clock && limits.clock(side)) {
     time("time", limits.clock(side)->left);
-    // A time added after each move is nearly a delay; the time saved up by it is not used.
+    // Time that is added after each move is nearly the same as a delay; only the time that could be saved is
+    // lost.
     const Milliseconds delay = std::max(limits.clock(side)->delay, limits.clock(side)->increment);
     if (delay.count() > 0) time("delay", delay);
   }

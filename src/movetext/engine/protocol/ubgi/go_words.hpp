@@ -16,12 +16,12 @@ namespace mt::engine::ubgi {
 enum class Kind : std::uint8_t { play, cube, take, resign, eval, ponder };
 inline constexpr int kind_count = 6;
 std::string_view word_of(Kind kind);
-// Returns whether a player with these abilities answers such a question.
+// Returns whether a player with these abilities answers "go" with that kind.
 bool answers(const Abilities& abilities, Kind kind);
 // Returns the decision that is due, or nullopt if the game is over.
 std::optional<Kind> due_in(const AnyGame& game, const AnyPosition& position);
 
-// The form of a question, which determines the form of the answer.
+// The form of a "go", which determines the form of its answer.
 enum class Spelling : std::uint8_t {
   standard,
   draft,       // "go role chequer", "go cube" in a draft: "bestcube double"
@@ -32,21 +32,21 @@ struct Order {
   std::optional<Kind> kind{};  // nullopt: the decision that is due
   Limits limits{};
   bool is_endless = false;           // the answer waits for "stop"
-  std::optional<int> lines{};        // 0 means all
+  std::optional<int> lines{};        // 0: all
   std::vector<std::string> among{};  // as written
   Spelling spelling = Spelling::standard;
 };
 
-// Reads the words after "go". `side` is to act: "time" is its clock.
+// Reads the words after "go". `side` is the side to act; "time" sets its clock.
 Complaint read_order(Words& words, const Abilities& abilities, Side side, Order& order);
 
-// Adds " ply 2 movetime 1000 ..." for those limits that the engine supports. Returns false if it supports
-// none of them.
+// Adds " ply 2 movetime 1000 ..." with the limits that the engine supports. Returns false if it supports none
+// of the given limits.
 bool write_limits(const Limits& limits, const Abilities& abilities, Side side, std::string& out);
 
 // Returns "ply nodes ... infinite": the words of the feature "limit".
 std::string limit_words(const Abilities& abilities);
-// Takes the words of an engine's features.
+// Reads the words of the feature "limit" of an engine.
 void take_limit_words(Words& words, Abilities& abilities);
 
 }  // namespace mt::engine::ubgi

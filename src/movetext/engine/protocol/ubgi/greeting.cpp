@@ -10,9 +10,9 @@
 namespace mt::engine::ubgi {
 namespace {
 
-constexpr std::string_view subject = "backgammon";  // of the protocol
+constexpr std::string_view subject = "backgammon";  // what the protocol is about
 constexpr std::size_t most_options = 10'000;
-constexpr std::size_t most_words = 1'000;  // of a feature
+constexpr std::size_t most_words = 1'000;  // words of one feature
 
 std::vector<std::string> all_words(Words& words) {
   std::vector<std::string> out;

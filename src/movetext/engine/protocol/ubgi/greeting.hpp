@@ -1,4 +1,4 @@
-// The greeting of an engine: its identity and abilities, and the version of UBGI that it speaks.
+// The greeting of an engine: which version of UBGI it speaks, its identity and its abilities.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
@@ -15,7 +15,7 @@ enum class Dialect : std::uint8_t {
   standard,  // 1.x
   keyed,     // draft 0.2: options are keys
   first,     // draft 0.1, which does not send its version
-  bare,      // draft 0.01: a position is a question
+  bare,      // draft 0.01: a position starts a search
 };
 
 struct Greeting {
@@ -23,14 +23,14 @@ struct Greeting {
   Identity identity{};
   std::vector<Option> options{};
   Abilities abilities{};
-  // The words of its features; the engine does not support anything that is missing here.
-  std::vector<std::string> kinds{};  // of questions
+  // The words of the features. The engine supports nothing that is missing here.
+  std::vector<std::string> kinds{};  // kinds of "go"
   std::vector<std::string> notations{};
   std::vector<std::string> limits{};
   std::vector<std::string> variants{};
-  std::string fault{};  // why the engine cannot be used; empty if it can
+  std::string fault{};  // why the engine cannot be used; empty if it can be used
 
-  // Takes a line before the end of the greeting.
+  // Reads a line before the end of the greeting.
   void hear(std::string_view line);
 
  private:

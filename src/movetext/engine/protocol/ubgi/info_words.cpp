@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 9> act_words{"",     "nodouble", "double/
                                                     "drop", "beaver",   "accept",      "reject"};
 
 constexpr int usual_digits = 4;
-constexpr int chance_digits = 5;  // of winning a match
+constexpr int chance_digits = 5;  // digits of the chance of winning a match
 
 void write_key(std::string_view key, const std::optional<double>& value, int digits, std::string& out) {
   if (!value) return;
@@ -71,7 +71,7 @@ void write_values(const FoundLine& line, std::string& out) {
     out.append(" ply ").append(std::to_string(std::max(line.depth, 0)));
 }
 
-// Reads the values of the keys one at a time.
+// Reads an info line key by key.
 class InfoReader {
  public:
   InfoReader(Words& words, const AnyGame& game, const AnyPosition& position, Effort& effort)
@@ -157,7 +157,8 @@ class InfoReader {
       return effort_.time = Milliseconds(static_cast<std::int64_t>(std::min(number(), most))), true;
     return false;
   }
-  // Reads the moves after "pv"; the first is the play of the line, unless the line has another.
+  // Reads the moves after "pv". If the line already has a play, moves that begin with another play are
+  // ignored.
   void read_rest() {
     GameLine line(std::shared_ptr<const AnyGame>(std::shared_ptr<void>(), &game_), position_);
     constexpr std::size_t most = 200;

@@ -9,8 +9,8 @@
 
 namespace mt::engine::ubgi {
 
-// Returns "info rank 1 play 8/5 6/5 eq 0.1999 p ... ply 0" for a line found on that position. Returns an
-// empty string if the line has no content.
+// Returns "info rank 1 play 8/5 6/5 eq 0.1999 p ... ply 0" for a line that was found in the position. Returns
+// an empty string if the line has no content.
 std::string info_line(const FoundLine& line, const Effort& effort, const AnyGame& game,
                       const AnyPosition& position);
 
@@ -18,8 +18,8 @@ struct HeardInfo {
   FoundLine line;
   bool has_content = false;  // a play, a decision or a value
 };
-// Reads the words after "info" about that position; numbers of the whole search go to `effort`. Unknown keys
-// are skipped together with their one value.
+// Reads the words after "info", which are about that position. Numbers about the whole search are stored in
+// `effort`. An unknown key is skipped together with its value.
 HeardInfo read_info(Words& words, const AnyGame& game, const AnyPosition& position, Effort& effort);
 
 }  // namespace mt::engine::ubgi

@@ -9,14 +9,13 @@
 
 namespace mt::engine::ubgi {
 
-// Takes the next word, and returns its number of at most 18 digits, or nullopt if it is not one.
+// Takes the next word and returns it as a number of at most 18 digits, or nullopt if it is not such a number.
 std::optional<std::uint64_t> take_number(Words& words);
-// Takes the next word, and returns its number with optional sign and fraction, of at most 30 bytes, or
-// nullopt if it is not one.
+// Takes the next word and returns it as a number with optional sign and fraction, or nullopt if it is not
+// such a number or is longer than 30 bytes.
 std::optional<double> take_real(Words& words);
 
-// Adds " 0.5510" and returns true. Returns false, and writes nothing, for NaN and for numbers beyond a
-// million.
+// Adds " 0.5510" and returns true. For NaN and for numbers beyond a million, returns false and adds nothing.
 bool write_real(double value, int digits, std::string& out);
 
 }  // namespace mt::engine::ubgi

@@ -34,7 +34,7 @@ struct NotationRow {
 constexpr NotationRow notation_rows[] = {
     {"bpn", is_bpn}, {"xgid", is_xgid}, {"gnuid", is_gnubg_id}, {"gnubgid", is_gnubg_id}};
 
-// A position that a game has read, with its notes about the text.
+// A position that a game has read, with the game's notes about the text.
 struct Reading {
   AnyPosition position{};
   std::vector<Diagnostic> notes{};
@@ -53,7 +53,7 @@ Reading read_with(const AnyGame& game, std::string_view text) {
   return out;
 }
 
-// Reads a text with the game that has the fewest objections to it: a text may name a variant.
+// Reads a text with the game that has the fewest objections to it, because a text may name a variant.
 Reading read_best(std::string_view text, std::shared_ptr<const AnyGame>& game) {
   Reading best = read_with(*game, text);
   if (best.is_read && best.warnings() == 0) return best;

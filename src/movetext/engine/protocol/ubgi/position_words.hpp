@@ -1,4 +1,4 @@
-// The command "position": its notations, and the game that a text names.
+// The command "position": the notations of positions, and the game that a text names.
 #pragma once
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/ubgi/terms.hpp"
@@ -9,12 +9,12 @@
 namespace mt::engine::ubgi {
 
 struct ReadPosition {
-  std::shared_ptr<const AnyGame> game;  // of the terms, unless the text names another variant
+  std::shared_ptr<const AnyGame> game;  // the game of the terms, unless the text names another variant
   Agreed agreed;
-  std::string note{};  // what was odd in the text; empty if nothing
+  std::string note{};  // what is odd in the text; empty if nothing is odd
 };
 
-// Reads the words between "position" and "moves", including the form of the drafts, "gnubgid".
+// Reads the words between "position" and "moves". The form of the drafts, "gnubgid", is also read.
 Complaint read_position(Words& words, const Terms& terms, ReadPosition& out);
 
 }  // namespace mt::engine::ubgi

@@ -13,7 +13,7 @@ std::string written(const AnyGame& game, const AnyPosition& position, std::strin
   return out;
 }
 
-// Returns whether BPN can express the whole position: it cannot express a beaver.
+// Returns whether BPN can express the whole position. It cannot express a beaver.
 bool fits_bpn(const AnyGame& game, const AnyPosition& position) {
   const MatchState state = *game.match_state(position);
   return state.animals == 0 && (state.resignation == 0 || state.to_decide != state.on_roll);
@@ -24,7 +24,7 @@ std::string owner_word(const MatchState& state) {
   return state.cube.owner == owner(state.on_roll) ? "p0" : "p1";
 }
 
-// The setters of draft 0.1; player 0 is the side on roll.
+// The commands of draft 0.1 that set a position; player 0 is the side on roll.
 void add_setters(const MatchState& state, std::vector<std::string>& out) {
   out.push_back(state.is_money() ? std::string("newsession type money jacoby ") +
                                        (state.jacoby == Flag::yes ? "on" : "off")
@@ -39,7 +39,8 @@ void add_setters(const MatchState& state, std::vector<std::string>& out) {
 std::string draft_limits(const Limits& limits) {
   std::string out;
   if (limits.move_time) out += " movetime " + std::to_string(limits.move_time->count());
-  if (limits.depth) out += " depth " + std::to_string(*limits.depth + 1);  // counts the play itself
+  // The draft also counts the play itself.
+  if (limits.depth) out += " depth " + std::to_string(*limits.depth + 1);
   if (limits.nodes) out += " nodes " + std::to_string(*limits.nodes);
   if (limits.trials) out += " trials " + std::to_string(*limits.trials);
   return out;

@@ -1,4 +1,4 @@
-// A question as an interface sends it: the lines that set the position, and the line that asks.
+// The lines with which an interface starts a search: some set the position, the last one is "go".
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
@@ -9,12 +9,12 @@
 
 namespace mt::engine::ubgi {
 
-// Returns "position bpn ...", with the moves since the last position that BPN can express.
+// Returns "position bpn ..." with the last position that BPN can express, and the moves after it.
 std::string position_line(const GameLine& line);
 // Returns "go play ply 2 multi 3".
 std::string go_line(const Question& question, const Limits& limits, Kind kind, const Greeting& greeting);
 
-// Returns the lines of a question in the drafts; empty if it cannot be asked in them.
+// Returns the lines that start a search in a draft. Returns none if the draft cannot express this search.
 std::vector<std::string> draft_lines(const Question& question, const Limits& limits, Kind kind,
                                      Dialect dialect);
 

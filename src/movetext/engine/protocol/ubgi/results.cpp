@@ -36,13 +36,13 @@ Result play_of(const Answer& answer, const std::vector<std::string>& among, cons
   const bool has_play = answer.kind == Answer::Kind::move || answer.kind == Answer::Kind::resign;
   if (!has_play || answer.move.empty()) return failed("the player gave no play");
   if (!among.empty() && std::find(among.begin(), among.end(), answer.move) == among.end())
-    return failed("the player chose a play that is not among those asked for");
+    return failed("the player chose a play that is not one of those allowed");
   std::string play = play_words(line.game(), line.position(), answer.move);
   if (play.empty()) return failed("the player chose an illegal play: " + answer.move);
   return {std::move(play)};
 }
 
-// Returns a legal decision in place of one that the rules forbid.
+// Returns the decision, or a legal one in its place if the rules forbid it.
 Answer::Kind allowed(Answer::Kind kind, const GameLine& line) {
   const MatchState state = *line.game().match_state(line.position());
   const bool doubler_answers = state.double_offered && state.to_decide == state.on_roll;
@@ -75,7 +75,7 @@ Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>
     return {"resign " + std::to_string(std::clamp(answer.level, 1, 3))};
   if (kind == Kind::play) return play_of(answer, among, line);
   if (kind == Kind::eval || kind == Kind::ponder) return {"none"};
-  // A player that wants to resign but may not does not double either.
+  // A player that wants to resign but may not also does not double.
   const bool would_resign = answer.kind == Answer::Kind::resign && kind == Kind::cube;
   const Answer::Kind decision = would_resign ? Answer::Kind::no_double : allowed(answer.kind, line);
   for (const DecisionWord& row : decision_rows) {
@@ -84,7 +84,7 @@ Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>
     if (decision == Answer::Kind::offer_double && is_reply(answer.reply)) words += " reply " + answer.reply;
     return {std::move(words)};
   }
-  return failed("the player gave no answer to that question");
+  return failed("the player's answer does not belong to this decision");
 }
 
 std::string result_line(std::string_view words, Spelling spelling) {

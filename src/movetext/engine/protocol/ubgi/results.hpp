@@ -10,7 +10,7 @@
 
 namespace mt::engine::ubgi {
 
-// Returns whether the dice on the table can be played.
+// Returns whether the dice of the position can be played.
 bool can_play(const AnyGame& game, const AnyPosition& position);
 
 struct Result {
@@ -18,16 +18,16 @@ struct Result {
   Complaint complaint{};
 };
 // Returns a player's decision, corrected by the rules: an illegal double becomes "nodouble", an illegal
-// beaver "take"; a player that may not resign plays on. Returns a complaint if the answer belongs to another
-// question or breaks the rules.
+// beaver becomes "take", and a player that may not resign continues. Returns a complaint if the answer does
+// not belong to `kind`, or breaks the rules in another way.
 Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>& among, bool may_resign,
                  const GameLine& line);
 
 // Returns "bestmove 8/5 6/5", or its form in the drafts.
 std::string result_line(std::string_view words, Spelling spelling);
 
-// Reads the words after "bestmove" if they are not a play. Returns Kind::failed if they do not answer such a
-// question, or if the rules forbid the decision.
+// Reads the words after "bestmove" if they are not a play. Returns Kind::failed if they do not answer a "go"
+// of that kind, or if the rules forbid the decision.
 Answer read_decision(std::string_view text, Kind kind, const GameLine& line);
 
 }  // namespace mt::engine::ubgi

@@ -11,14 +11,14 @@ namespace {
 constexpr std::uint64_t most_points = 32767;
 constexpr std::uint64_t most_animals = Cube::max_exponent;
 
-// Games with another name in UBGI than here.
+// Games whose name in UBGI differs from our own.
 struct OwnName {
   std::string_view ours;
   std::string_view theirs;
 };
 constexpr OwnName own_names[] = {{"hypergammon", "hypergammon3"}};
 
-// Reads the value of one rule. Returns false if it is invalid.
+// Reads the value of a rule, "on" or "off". Returns false if it is invalid.
 bool read_switch(Words& words, bool& out) {
   const std::string_view word = words.take();
   out = word == "on";

@@ -1,4 +1,4 @@
-// The agreements before a match: the command "newmatch", and everything that a position leaves open.
+// The agreements before a match: the command "newmatch". They also supply what a position leaves open.
 #pragma once
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
@@ -11,41 +11,41 @@
 
 namespace mt::engine::ubgi {
 
-// Returns whether UBGI supports the game: it belongs to the family of the usual variant, which has dice and a
-// cube and is written in points.
+// Returns whether UBGI supports the game. Its family must be that of the usual variant, with dice and a cube,
+// and moves must be written in points.
 bool has_game(const GameSpec& spec);
-// The variant used if none is named.
+// The variant that is played if none is named.
 inline constexpr std::string_view usual_variant = "backgammon";
-// Returns UBGI's name of the game: "hypergammon3".
+// Returns the name of the game in UBGI: "hypergammon3".
 std::string variant_name(const GameSpec& spec);
-// Returns UBGI's names of the games of the same family.
+// Returns the names in UBGI of all games of the same family.
 std::vector<std::string> variant_names(const GameSpec& spec);
-// Returns nullopt if there is no such game in the family of `spec`.
+// Returns the game with that name in UBGI, or nullopt if the family of `spec` has no such game.
 std::optional<GameSpec> variant_named(const GameSpec& spec, std::string_view name);
 
 struct Terms {
-  std::uint32_t length = 0;  // points that win; 0 means money play
+  std::uint32_t length = 0;  // points needed to win; 0: money play
   bool crawford = true;
   bool jacoby = true;
   int beavers = 0;    // how often a doubled cube may be turned again
-  int max_cube = 10;  // exponent of the largest value; 0 means that the match has no cube
+  int max_cube = 10;  // exponent of the largest cube value; 0: the match has no cube
   GameSpec variant;
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-// Reads the words after "newmatch"; terms that are not mentioned get their usual value. On a complaint
-// `terms` is unchanged.
+// Reads the words after "newmatch". Terms that are not mentioned get their usual values. If there is a
+// complaint, `terms` is unchanged.
 Complaint read_terms(Words& words, Terms& terms);
-// Returns "newmatch length 7 ...": the length, and all terms that differ from their usual values.
+// Returns "newmatch length 7 ...", with the length and all terms that differ from their usual values.
 std::string write_terms(const Terms& terms);
-// Returns the terms contained in a state of a match.
+// Returns the terms that the state of a match contains.
 Terms terms_of(const GameSpec& spec, const MatchState& state);
 
-// A position, with the terms in place of everything that its text leaves open.
+// A position in which everything that its text leaves open is set by the terms.
 struct Agreed {
   AnyPosition position{};
   int animals = 0;           // how often a doubled cube may be turned again
-  bool is_crawford = false;  // by the terms, since the text does not specify it
+  bool is_crawford = false;  // the terms make this the Crawford game, and the text does not say otherwise
 };
 Agreed agree(const AnyGame& game, const AnyPosition& position, const Terms& terms);
 // Returns the start position for the terms, with that side on roll.

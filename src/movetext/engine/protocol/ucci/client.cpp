@@ -43,7 +43,7 @@ class UcciClient final : public uci::UciClient {
     if (milliseconds_) wire.send("setoption usemillisec true");
     wire.ready();
   }
-  // The moves before the last capture cannot be repeated, and are omitted.
+  // The positions before the last capture cannot be repeated, so the moves up to it are omitted.
   std::string position_line(const GameLine& line) const {
     const std::size_t begin = last_capture(line);
     std::string out = "position fen ";
@@ -53,7 +53,7 @@ class UcciClient final : public uci::UciClient {
              joined(in_notation(game(), line.positions()[begin], line.moves().subspan(begin), notation));
     return out;
   }
-  // The protocol can only forbid moves, not name the allowed ones.
+  // The protocol can only forbid moves. So all moves that are not allowed are forbidden.
   std::string banned_by(const Question& question) const {
     std::vector<std::string> moves;
     if (question.among.empty() || !game().legal_moves(position(), game().notation(), moves)) return {};

@@ -19,7 +19,7 @@ class UcciFront final : public uci::UciFront {
   void hear(std::string_view line) override {
     Words words(line);
     const std::string_view verb = words.take();
-    // Before its greeting, the protocol has no other commands.
+    // The protocol has no other commands before the greeting.
     has_greeted_ = has_greeted_ || verb == dialect.greeting;
     if (!has_greeted_ && verb != "quit") return;
     if (verb == "banmoves")
@@ -28,7 +28,7 @@ class UcciFront final : public uci::UciFront {
       obey(verb, words);
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    if (line.rank != 1) return;  // the protocol has only one line
+    if (line.rank != 1) return;  // the protocol has no other ranks
     host().say("info time " + std::to_string(effort.time.count()) + " nodes " + std::to_string(effort.nodes));
     const std::string score = line.score ? " score " + score_text(*line.score) : "";
     host().say("info depth " + std::to_string(line.depth) + score + moves_of(line));
@@ -57,7 +57,7 @@ class UcciFront final : public uci::UciFront {
     banned_.clear();
     UciFront::set_position(words);
   }
-  // Bans the moves that an arbiter forbids here, because they would repeat what may not be repeated.
+  // Bans moves. An arbiter forbids them here, because they would repeat what must not be repeated.
   void ban_moves(Words& words) {
     if (thinks()) return complain("moves can only be banned between searches");
     if (!position().refusal().empty()) return;

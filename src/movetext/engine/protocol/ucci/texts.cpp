@@ -21,7 +21,7 @@ std::size_t count_men(const AnyGame& game, const AnyPosition& position) {
   }));
 }
 
-// Limits of the side to search for, and of its opponent.
+// Sides of the limits: the side that is searched for, and its opponent.
 Side own(Side side) {
   return side;
 }

@@ -1,4 +1,4 @@
-// The words of UCCI 3.0 (Universal Chinese Chess Protocol) where they differ from those of UCI.
+// The words of UCCI 3.0 (Universal Chinese Chess Protocol) that differ from the words of UCI.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/engine/api/player.hpp"
@@ -21,24 +21,26 @@ bool has_game(const GameSpec& spec);
 std::string option_word(std::string_view name);
 // Returns "option hash type spin min 1 max 64 default 16".
 std::string option_line(const Option& option);
-// Reads the words after "option". Returns nullopt if the name is missing, or the type missing or unknown.
+// Reads the words after "option". Returns nullopt if the name is missing, or if the type is missing or
+// unknown.
 std::optional<Option> read_option(Words& words);
 
-// Write and read a value in hundredths of a horse, as a number alone; a win is 10000 minus the plies to it.
+// These functions write and read a value as a number alone, in hundredths of a horse. A win is 10000 minus
+// the plies until the win.
 std::string score_text(const Score& score);
 Score score_of(std::int64_t value);
 // Reads the words after "score", with or without UCI's word "cp", which some engines use.
 std::optional<Score> read_score(Words& words);
 
-// Adds " time 1000 increment 10 opptime ..." for the limits. The protocol allows one kind of limit at a time.
-// Times are in milliseconds, or in seconds.
+// Adds " time 1000 increment 10 opptime ..." for the limits. The protocol allows only one kind of limit in a
+// search. Times are in milliseconds if `milliseconds`, else in seconds.
 void write_limits(const Limits& limits, Side side, bool milliseconds, std::string& out);
 // The words of the command "go". A depth of 0 asks only for the value of the position.
 const GoWords& go_words();
-// Converts the numbers of the clocks, which were read as milliseconds, to seconds.
+// Converts clocks that were read as milliseconds to seconds.
 void count_in_seconds(Limits& limits);
 
-// Returns the number of moves up to the last capture: the moves before it cannot be repeated.
+// Returns the number of moves up to the last capture. Positions before it cannot be repeated.
 std::size_t last_capture(const GameLine& line);
 
 inline constexpr uci::Dialect dialect{

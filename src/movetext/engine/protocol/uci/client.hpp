@@ -1,4 +1,4 @@
-// An interface that speaks UCI with an engine. An interface for a dialect overrides what differs.
+// An interface that speaks UCI with an engine. The interface of a similar protocol overrides what differs.
 #pragma once
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
@@ -71,10 +71,10 @@ class UciClient : public SearchingClient {
   }
 
  protected:
-  // Called once the engine has greeted.
+  // Called after the engine has answered the greeting.
   virtual void begin(Wire& wire) { wire.ready(); }
-  // Sends the lines that start a search as soon as the engine is ready. What it sends before that belongs to
-  // an earlier search: some engines repeat an answer.
+  // Sends the lines that start a search as soon as the engine is ready. Until then, all lines of the engine
+  // belong to an earlier search: some engines repeat an answer.
   void begin_when_ready(std::vector<std::string> lines, Wire& wire) {
     waiting_ = std::move(lines);
     is_stopped_ = false;
@@ -82,9 +82,9 @@ class UciClient : public SearchingClient {
   }
 
  private:
-  // Sets the options that choose the game, and determines how the engine names the squares: an engine that is
-  // sent a variant counts the ranks of xiangqi from 1, all others from 0. So the variant is sent even if the
-  // engine has it set already.
+  // Sets the options that choose the game, and determines how the engine names the squares. An engine to
+  // which a variant is sent counts the ranks of xiangqi from 1; all others count them from 0. So the variant
+  // is sent even if it is already set.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
     const bool is_turned = turned && find_option(options_, "UCI_Variant") != nullptr;
@@ -95,8 +95,8 @@ class UciClient : public SearchingClient {
           theirs != nullptr && (is_turned || theirs->value != option.value))
         wire.send("setoption name " + theirs->name + " value " + option.value);
   }
-  // Plays a move from the engine. The first move that is legal only with the other names of squares decides
-  // which names the engine uses.
+  // Plays a move from the engine. If a move is legal only with the other names of squares, the engine uses
+  // those names, and the choice is final.
   bool play(AnyPosition& position, std::string_view text, std::string& move, Diagnostic& refusal) {
     if (spoken_->play(position, text, game().notation(), move, refusal)) return true;
     Diagnostic unused;
@@ -156,7 +156,7 @@ class UciClient : public SearchingClient {
     constexpr std::int64_t most = 1'000'000;
     return number ? static_cast<int>(std::clamp(*number, -most, most)) : otherwise;
   }
-  // Reads moves up to the first word that is not a move.
+  // Reads moves until a word is not a move.
   std::vector<std::string> read_moves(Words& words) {
     std::vector<std::string> out;
     AnyPosition after = position();
@@ -186,11 +186,12 @@ class UciClient : public SearchingClient {
 
   const Dialect& dialect_;
   GameSpec spec_;
-  std::shared_ptr<const AnyGame> spoken_;  // as the engine names the squares
-  std::shared_ptr<const AnyGame> other_;   // the other names of squares; empty once the names are known
-  int count_ = 1;                          // requested number of lines
-  std::vector<std::string> waiting_;       // the lines that start the search, until the engine is ready
-  bool is_stopped_ = false;                // before it was ready
+  std::shared_ptr<const AnyGame> spoken_;  // with the names of squares that the engine uses
+  // The game with the other names of squares; nullptr once the engine's names are known.
+  std::shared_ptr<const AnyGame> other_;
+  int count_ = 1;                     // number of lines that were requested
+  std::vector<std::string> waiting_;  // the lines that start the search, while the engine is not ready
+  bool is_stopped_ = false;           // the search was stopped before the engine was ready
   bool has_greeted_ = false;
 };
 

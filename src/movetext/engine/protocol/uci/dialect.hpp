@@ -1,4 +1,4 @@
-// The words that distinguish UCI from a protocol modelled on it, such as UCCI.
+// The words in which UCI differs from similar protocols, such as UCCI.
 #pragma once
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
@@ -10,13 +10,13 @@
 namespace mt::engine::uci {
 
 struct Dialect {
-  std::string_view greeting{};    // of an interface
+  std::string_view greeting{};    // the first word of an interface
   std::string_view greeted{};     // the last line of an engine's greeting
-  bool has_version_line = false;  // whether the version is not a part of the engine's name
+  bool has_version_line = false;  // the version has a line of its own and is not part of the name
   std::string_view remark{};      // the word before a free text in a line "info"
   std::string_view no_move{};     // the answer of an engine that has no move
   std::string_view
-      resignation{};  // the word after the move of an engine that resigns; empty if there is none
+      resignation{};  // the word after the move of an engine that resigns; empty if the protocol has none
   const GoWords& (*go_words)() = nullptr;
   // Returns the line with which an engine declares an option.
   std::string (*option_line)(const Option& option) = nullptr;

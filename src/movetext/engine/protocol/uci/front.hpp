@@ -1,4 +1,4 @@
-// An engine that speaks UCI. An engine for a dialect overrides what differs.
+// An engine that speaks UCI. The engine of a similar protocol overrides what differs.
 #pragma once
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
@@ -91,7 +91,7 @@ class UciFront : public SearchingFront {
     read_position(words, spec_, thinks(), position_, faults);
     complain(faults);
   }
-  // Adds what "go" asks for to a search of the position with the limits of the order. Returns why there is
+  // Adds what "go" requests to a search of the position; the limits are already set. Returns why there is
   // nothing to search, or an empty string.
   virtual std::string specify(const GoOrder& order, Host::Search& search, LineFaults& faults) {
     search.lines = count_;
@@ -171,7 +171,7 @@ class UciFront : public SearchingFront {
   const Dialect& dialect_;
   GameSpec spec_;
   SetPosition position_;
-  int count_ = 1;  // number of lines
+  int count_ = 1;  // number of lines that were requested
 };
 
 }  // namespace mt::engine::uci

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view variant_option = "UCI_Variant";
 
-// A game that is chosen by an option of its own, and the game that it is a form of.
+// A game that is chosen by a separate option, and the game of which it is a form.
 struct Switch {
   std::string_view option;
   std::string_view on;
@@ -54,8 +54,8 @@ std::optional<GameSpec> variant_set_by(const GameSpec& spec, std::string_view op
   if (!text::same_in_any_case(option, variant_option)) return std::nullopt;
   const auto chosen = parse_game(value);
   if (!chosen || !has_game(*chosen)) return std::nullopt;
-  // Engines that are sent a variant count the ranks from 1, even if engines of this game usually do not
-  // (Fairy-Stockfish).
+  // Engines to which a variant is sent count the ranks from 1, even if engines for this game usually count
+  // from 0 (Fairy-Stockfish).
   const auto counted_from_one = with_letters_turned(*chosen);
   return counted_from_one ? counted_from_one : chosen;
 }

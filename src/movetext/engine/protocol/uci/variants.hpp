@@ -1,4 +1,4 @@
-// The games that UCI supports, and how its options choose one.
+// The games that UCI supports, and the options that choose one of them.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/engine/api/player.hpp"
@@ -16,10 +16,10 @@ inline constexpr board::Notation notation = board::Notation::uci;
 // Returns whether UCI has a notation for the moves of the game.
 bool has_game(const GameSpec& spec);
 
-// Returns the options that choose the game: UCI_Variant, and UCI_Chess960 where that is one of the choices.
+// Returns the options that choose the game: UCI_Variant, and UCI_Chess960 if Chess960 is one of the choices.
 std::vector<Option> variant_options(const GameSpec& spec);
-// Returns the game that an option chooses. Returns nullopt if the option does not choose a game, or the game
-// does not exist.
+// Returns the game that an option chooses. Returns nullopt if the option does not choose a game, or if there
+// is no such game.
 std::optional<GameSpec> variant_set_by(const GameSpec& spec, std::string_view option, std::string_view value);
 
 }  // namespace mt::engine::uci

@@ -22,22 +22,22 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The form of a move from engines of the protocol's first version.
+// How engines with the first version of the protocol write a move.
 constexpr std::string_view old_move = "My move is :";
 
-// Precedes a move, for engines that want it.
+// The word before a move, for engines that request it.
 constexpr std::string_view move_word = "usermove ";
 
 constexpr std::string_view version = "protover 2";
 
-// Silence after which the greeting of an engine is taken to be over.
+// After this silence of an engine its greeting is over.
 constexpr Milliseconds greeting_silence = 2s;
 
-// If GNU Chess receives two lines at once, it does not see the second until a third one comes. An engine that
-// has not named any feature after this time is asked for them once more.
+// If GNU Chess receives two lines at once, it sees the second only when a third one comes. So an engine that
+// has not named any feature after this time is asked for its features once more.
 constexpr Milliseconds silence_of_features = 500ms;
 
-// Removes the prompt that GNU Chess shows until it has read "xboard": "White (1) : feature done=0".
+// Removes the prompt that GNU Chess shows until it has read "xboard", as in "White (1) : feature done=0".
 std::string_view without_prompt(std::string_view line) {
   constexpr std::string_view end = ") : ";
   if (!line.starts_with("White (") && !line.starts_with("Black (")) return line;
@@ -45,7 +45,7 @@ std::string_view without_prompt(std::string_view line) {
   return at == std::string_view::npos ? line : line.substr(at + end.size());
 }
 
-// The engine keeps the game: it is sent only the moves since the last question.
+// The engine keeps the game. It receives only the moves that were made since the last search.
 class XboardClient final : public SearchingClient {
  public:
   explicit XboardClient(const GameSpec& spec) : variant_(variant_of(spec)) {}
@@ -116,7 +116,7 @@ class XboardClient final : public SearchingClient {
       return wire.broken("it replied: " + std::string(line));
     if (!has_greeted_ && line == "xboard") return wire.broken("it echoes its input");
     has_said_something_ = has_said_something_ || !verb.empty();
-    // Lines before the pong belong to another question, such as the result after a mating move.
+    // Lines before the pong belong to an earlier search, for example the result after a mating move.
     if (!thinks() || ponged_ < asked_) return;
     if (verb == "move")
       hear_move(words.take(), wire);
@@ -140,7 +140,7 @@ class XboardClient final : public SearchingClient {
     read_features(text, features_);
     if (features_.is_done && !has_greeted_) end_greeting(wire);
   }
-  // Calls ready() once the engine has processed everything that was sent.
+  // Calls ready() when the engine has processed everything that was sent.
   void synchronise(Wire& wire) {
     if (!features_.has_ping) return wire.ready();
     send_ping(wire);
@@ -156,8 +156,8 @@ class XboardClient final : public SearchingClient {
     commands_.emplace(Words(line).take());
     wire.send(line);
   }
-  // An engine that does not know a command may take it for a move ("Illegal move: sd 4"), and plays on. But
-  // if it refuses the position, it plays another game.
+  // An engine that does not know a command may read it as a move ("Illegal move: sd 4") and play on. But if
+  // it refuses the position, it plays another game.
   void hear_error(std::string_view line, Wire& wire) const {
     const std::size_t colon = line.rfind(':');
     Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
@@ -167,7 +167,7 @@ class XboardClient final : public SearchingClient {
     if (is_position || is_move) wire.broken("it replied: " + std::string(line));
   }
 
-  // Starts a game in the engine. Returns false if it cannot begin with that position.
+  // Starts a game in the engine. Returns false if the game cannot begin with that position.
   bool begin(const GameLine& line, Wire& wire) {
     Edit edit;
     std::string problem;
@@ -227,7 +227,8 @@ class XboardClient final : public SearchingClient {
     if (!read_thinking(text, game(), position(), line, spent)) return;
     set_effort(spent);
     keep(line, wire);
-    // The protocol has no command for nodes, and some engines do not know the one for the depth.
+    // The protocol has no command to limit the nodes, and some engines do not know the command that limits
+    // the depth.
     const bool is_enough =
         (node_limit_ && effort().nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
     if (!is_enough) return;
@@ -246,7 +247,7 @@ class XboardClient final : public SearchingClient {
     known_.add(answer.move);
     wire.answered(answer);
   }
-  // Takes a result in place of a move: the engine resigns, or claims that the game is over.
+  // Reads a result in place of a move: the engine resigns, or it claims that the game is over.
   void hear_result(std::string_view verb, std::string_view line, Wire& wire) {
     std::vector<std::string> moves;
     game().legal_moves(position(), game().notation(), moves);
@@ -266,13 +267,13 @@ class XboardClient final : public SearchingClient {
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
   std::int64_t pings_ = 0;      // pings sent
-  std::int64_t asked_ = 0;      // pings sent before the question
+  std::int64_t asked_ = 0;      // pings that were sent before the search
   std::int64_t ponged_ = 0;     // pings answered
-  bool is_heard_ = false;       // since the last check for silence
-  Milliseconds silent_from_{};  // the time in hear_silence() since which nothing has come
+  bool is_heard_ = false;       // a line came since the last check for silence
+  Milliseconds silent_from_{};  // the time in hear_silence() at which the current silence began
   bool has_said_something_ = false;
   bool has_features_ = false;
-  bool is_asked_again_ = false;  // for its features
+  bool is_asked_again_ = false;  // the engine was asked again for its features
   bool has_greeted_ = false;
 };
 

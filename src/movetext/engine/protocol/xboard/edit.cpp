@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view all_rights = "KQkq";
 
-// The ranks of a board from the top, with a blank for each empty square.
+// The ranks of a board from the top. A blank is an empty square.
 using Ranks = std::vector<std::string>;
 
 Ranks ranks_of(std::string_view men) {
@@ -42,7 +42,7 @@ std::string men_of(const Ranks& ranks) {
   return out;
 }
 
-// Boards of more than nine ranks have a rank 0.
+// On boards with more than nine ranks the ranks are numbered from 0.
 std::string square(const Ranks& ranks, std::size_t row, std::size_t file) {
   const std::size_t first = ranks.size() > 9 ? 0 : 1;
   return static_cast<char>('a' + file) + std::to_string(ranks.size() - 1 - row + first);
@@ -62,7 +62,7 @@ void write_men(const Ranks& ranks, bool white, std::vector<std::string>& lines) 
     }
 }
 
-// Takes back the move of two squares that passed the square of `en_passant`, and returns it.
+// Takes back the pawn's move of two squares that passed the square `en_passant`, and returns it.
 std::string take_back(Fields& fields) {
   Ranks ranks = ranks_of(fields.men);
   for (std::size_t row = 1; row + 1 < ranks.size(); ++row)
@@ -80,7 +80,7 @@ std::string take_back(Fields& fields) {
   return {};
 }
 
-// Determines the position that an engine sees in these fields.
+// Reads the position as an engine sees it in these fields.
 bool read_as_engine(const AnyGame& game, Fields fields, AnyPosition& out) {
   fields.counters.clear();
   if (!fields.castling.empty()) fields.castling = all_rights;  // rights without king and rook are dropped
@@ -97,9 +97,9 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   AnyPosition told;
   const bool is_read = read_as_engine(game, fields, told);
   const std::string guess = is_read ? fields_of(game, told).castling : meant;
-  // If the start position is drawn by lot, the engine's guess is not predictable.
+  // If the start position is drawn by lot, it is not known what the engine assumes.
   if (guess != meant || (game.start_count() > 1 && guess != "-")) {
-    problem = "it does not support setboard, and would take the castling rights as '" + guess +
+    problem = "it does not support setboard, and would assume the castling rights '" + guess +
               "' instead of '" + meant + "'";
     return false;
   }

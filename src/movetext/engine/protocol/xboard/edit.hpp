@@ -1,5 +1,5 @@
-// A position sent man by man, to an engine that does not know `setboard`: the command `edit` of the
-// protocol's first version. It cannot express the side to move, the rights to castle and en passant:
+// Sends a position man by man to an engine that does not know `setboard`, with the command `edit` of the
+// protocol's first version. `edit` cannot express the side to move, castling rights and en passant:
 //
 // - The side to move is set by moves from the usual start before it, as XBoard does.
 // - An engine assumes that a king and a rook may castle if both stand on their squares of the start
@@ -15,13 +15,13 @@
 namespace mt::engine::xboard {
 
 struct Edit {
-  std::vector<std::string> moves_before{};  // from the usual start, in the protocol's notation
+  std::vector<std::string> moves_before{};  // moves from the usual start, in the protocol's notation
   std::vector<std::string> lines{};         // "edit", "#", "Ke1", ..., "."
-  std::string move_after{};                 // in the same notation; empty if there is none
+  std::string move_after{};                 // a move in the protocol's notation; empty if there is none
 };
 
-// Writes the commands that set up the position. Returns false, with the reason in `problem`, if no commands
-// can.
+// Writes the commands that set up the position. If no commands can do that, returns false with the reason in
+// `problem`.
 bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std::string& problem);
 
 }  // namespace mt::engine::xboard

@@ -9,7 +9,7 @@
 namespace mt::engine::xboard {
 namespace {
 
-constexpr std::size_t most = 10'000;  // options and variants
+constexpr std::size_t most = 10'000;  // number of options, and of variants
 
 struct TypeRow {
   std::string_view word;
@@ -43,7 +43,7 @@ std::vector<std::string> split(std::string_view text, char sign) {
   return out;
 }
 
-// Reads "a /// *b /// c": the star precedes the current choice.
+// Reads "a /// *b /// c". A star precedes the current choice.
 void read_choices(std::string_view text, Option& option) {
   constexpr std::string_view between = " /// ";
   for (;;) {
@@ -58,7 +58,7 @@ void read_choices(std::string_view text, Option& option) {
   }
 }
 
-// An engine may repeat its features.
+// An engine may send its features several times.
 void keep(Option option, std::vector<Option>& options) {
   const auto known = std::find_if(options.begin(), options.end(),
                                   [&](const Option& each) { return each.name == option.name; });

@@ -19,12 +19,12 @@ struct Features {
   bool has_analyze = true;
   bool has_time = true;
   bool is_done = false;     // no more features will come
-  bool needs_time = false;  // features will come, after any length of time
+  bool needs_time = false;  // more features will come; this may take any length of time
 
   bool has_variant(std::string_view variant) const;
 };
 
-// Reads the text after "feature": NAME=VALUE, NAME="VALUE", several in a line.
+// Reads the text after "feature": NAME=VALUE or NAME="VALUE", several in a line.
 void read_features(std::string_view text, Features& out);
 
 // Reads the value of a feature "option": "Threads -spin 1 1 64", "Style -combo a /// *b". Returns nullopt if

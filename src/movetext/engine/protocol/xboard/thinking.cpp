@@ -9,7 +9,7 @@
 namespace mt::engine::xboard {
 namespace {
 
-// A value beyond this is a win; the rest is the number of moves to it.
+// A value beyond this one is a win. The difference is the number of moves until the win.
 constexpr std::int64_t wins = 100'000;
 constexpr std::int64_t longest_win = 1'000;
 
@@ -22,7 +22,7 @@ Score score_of(std::int64_t value) {
   return {.value = static_cast<int>(std::clamp(value, -wins, wins))};
 }
 
-// Takes a number that may be followed by a sign of progress: "9.", "9&".
+// Takes a number that may be followed by a mark of progress: "9.", "9&".
 std::optional<std::int64_t> take_marked_number(Words& words) {
   std::string_view word = words.take();
   while (!word.empty() && (word.back() < '0' || word.back() > '9')) word.remove_suffix(1);

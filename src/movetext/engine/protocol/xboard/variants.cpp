@@ -12,15 +12,16 @@ namespace {
 struct Variant {
   std::string_view name;
   std::string_view game;
-  std::string_view positions = "fen";       // the notation of positions that uses the protocol's letters
-  bool has_rights = true;                   // castling and en passant have fields in its FEN
-  std::array<std::string_view, 2> turns{};  // moves from the usual start that give White and Black the turn
+  std::string_view positions = "fen";  // the notation of positions that has the protocol's letters
+  bool has_rights = true;              // the FEN has fields for castling and en passant
+  // Moves from the usual start after which White or Black is to move.
+  std::array<std::string_view, 2> turns{};
 };
-// The protocol's specification has this move for a position with Black to move.
+// The protocol's specification has this move before a position with Black to move.
 constexpr std::string_view waiting_move = "a2a3";
-// XBoard writes xiangqi with H and E and without fields that are always empty; HoiXiangqi refuses anything
-// else. MaxQi 4.8 does not clear the a-file when it clears the board, so these moves empty that file first;
-// and it reports false mates if the last of these moves ends on the b-file.
+// XBoard writes xiangqi with H and E, and without fields that are always empty. HoiXiangqi refuses anything
+// else. MaxQi 4.8 does not clear the a-file when it clears the board, so these moves empty that file first.
+// It also reports false mates if the last of these moves ends on the b-file.
 constexpr std::array<Variant, 3> variants{
     {{.name = usual_variant, .game = "chess", .turns = {"", waiting_move}},
      {.name = "fischerandom", .game = "chess960", .turns = {"", waiting_move}},

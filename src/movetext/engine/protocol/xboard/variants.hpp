@@ -10,24 +10,24 @@
 
 namespace mt::engine::xboard {
 
-// The notation of its moves.
+// The notation of moves in the protocol.
 inline constexpr board::Notation notation = board::Notation::uci;
 
 // The variant that an engine plays unless another one is set.
 inline constexpr std::string_view usual_variant = "normal";
 
-// Returns the variant's name: the protocol's own if it has one, else that of the game.
+// Returns the name of the variant. If the protocol has none for the game, returns the name of the game.
 std::string variant_of(const GameSpec& spec);
 
-// Returns the moves from the usual start that an engine is sent before a position to give that side the turn.
-// Returns nullopt if such moves are not known.
+// Returns the moves from the usual start after which that side is to move; an engine receives them before a
+// position. Returns nullopt if no such moves are known.
 std::optional<std::vector<std::string>> moves_to_turn(const AnyGame& game, Side side);
 
 // A position in the fields of the protocol's FEN.
 struct Fields {
   std::string men{};                     // rank by rank from the top, upper case for White
   std::string side{};                    // "w" or "b"
-  std::string castling{}, en_passant{};  // "-" means none; both empty if the game does not have them
+  std::string castling{}, en_passant{};  // "-": none; both are empty if the game has no such rights
   std::string counters{};                // "0 1"
 };
 Fields fields_of(const AnyGame& game, const AnyPosition& position);
