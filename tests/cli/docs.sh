@@ -3,7 +3,7 @@
 #
 # Each such line of a fenced block is a shell command line, in which "movetext" is the program, and likewise for those in
 # $DOCS_PROGRAMS.  They run in sequence in one directory, which holds a copy of EXAMPLES as "examples"; standard error is
-# shown as well.  A fenced block below a line "<!-- examples/FILE -->" is the text of that file.
+# shown as well, and a CR at the end of a line is dropped.  A fenced block below a line "<!-- examples/FILE -->" is the text of that file.
 set -u
 program=$1 examples=$2 page=$3
 place=$(mktemp -d)
@@ -42,7 +42,7 @@ while IFS= read -r line; do
     '$ '*)
       if [ -n "$inside" ]; then
         printf '%s\n' "$line"
-        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null)
+        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null) | sed 's/\r$//'
         shown=1
         continue
       fi
