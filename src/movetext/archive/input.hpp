@@ -21,7 +21,7 @@
 namespace mt::archive {
 
 // Memory use does not depend on the size of the file. If a compressed file consists of several members, they
-// are read one after the other as one text.
+// are read as one text.
 // An Input may be used from any thread, but by one thread at a time.
 class Input {
  public:
