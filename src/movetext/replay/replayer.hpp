@@ -96,9 +96,8 @@ class Replayer {
     }
   }
 
-  // Sets up the start position: the position of the FEN tag, or the start array of the game. It is a separate
-  // function that is called once per record, because inlined into run() it would take registers from the loop
-  // over the plies.
+  // Sets up the position of the FEN tag, or the game's start position. A separate function, called once per
+  // record: inlined into run(), it would take registers from the loop over the plies.
   [[gnu::noinline]] bool set_up() {
     const Tag* fen = record_.find_tag(TagName::fen);
     Position& start = now_->position;
