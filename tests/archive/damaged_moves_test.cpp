@@ -250,11 +250,11 @@ TEST_F(DamagedMoves, AMissingMoveIsReported) {
   EXPECT_EQ(message("x.pgn", "1. e4 e5 2... Nc6 3. Bb5 *"), "White's second move is missing before Nc6");
   EXPECT_EQ(message("x.pgn", "1... e5 2. Nf3 *"), "White's first move is missing before e5");
   EXPECT_NE(message("x.pgn", "1. e4 e5 4. Bxc6 dxc6 *")
-                .find("; its number leaves out moves, from White's second move on"),
+                .find("; by its number, moves are missing, the first of them White's second move"),
             std::string::npos);
-  EXPECT_NE(
-      message("x.pgn", "12. Nxe5 Nxe5 *").find("; its number leaves out moves, from White's first move on"),
-      std::string::npos);
+  EXPECT_NE(message("x.pgn", "12. Nxe5 Nxe5 *")
+                .find("; by its number, moves are missing, the first of them White's first move"),
+            std::string::npos);
   EXPECT_EQ(message("x.pdn", "1. 32-28 19-23 2. 28x19 3. 37-32 *"),
             "the second half of move 2 is missing before 37-32");
   EXPECT_EQ(message("x.pgn", "1. e4 e5 2. Nf3 3. Qh8 *"), "Black's rook stands on h8")

@@ -143,9 +143,9 @@ TEST(IllegalPlays, NamesThenScoresThenTheSideDecide) {
   EXPECT_EQ(told("7;0;0;0;1;;;0;0;0;1;0;"), Told{});
   EXPECT_EQ(told("7;0;0;0;1;Cid;Dan;0;0;0;1;0;"),
             (Told{"4:24 player-name: the position names different players from the match"}));
-  EXPECT_EQ(
-      told("7;0;0;0;1;Ann;Bob;0;2;1;1;0;"),
-      (Told{"4:24 score-mismatch: the score of the position differs from that of the match, which is 0:0"}));
+  EXPECT_EQ(told("7;0;0;0;1;Ann;Bob;0;2;1;1;0;"),
+            (Told{"4:24 score-mismatch: the score of the position differs from the score of the match, which "
+                  "is 0:0"}));
 }
 
 TEST(IllegalPlays, APositionWithoutARollDoesNotTakeATurn) {

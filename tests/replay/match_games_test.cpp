@@ -40,14 +40,14 @@ TEST(MatchGames, AMissingScoreIsComputed) {
 TEST(MatchGames, AGameAfterTheEndOfTheMatchIsReported) {
   const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 3 points\n";
   EXPECT_EQ(replayed(match_to(3, wins + second_game + score(3, 0) + white_wins)).told,
-            (Told{"7:2 bad-match: the match is over: the score is 3:0 of 3"}));
+            (Told{"7:2 bad-match: the match is over: the score is 3:0 in a match to 3 points"}));
   EXPECT_EQ(replayed(match_to(0, wins + second_game + score(3, 0) + white_wins)).told, Told{});
 }
 
 TEST(MatchGames, AMatchThatIsNotWonIsReported) {
   const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point and the match\n";
   EXPECT_EQ(replayed(match_to(3, wins)).told,
-            (Told{"5:7 points-mismatch: the match goes on: the score is 1:0 of 3"}));
+            (Told{"5:7 points-mismatch: the match goes on: the score is 1:0 in a match to 3 points"}));
   EXPECT_EQ(replayed(match_to(0, wins)).told,
             (Told{"5:7 points-mismatch: in money play there is no match to win"}));
   EXPECT_EQ(replayed(match_to(1, wins)).told, Told{});
@@ -63,12 +63,14 @@ TEST(MatchGames, APointsMismatchIsReported) {
                               "  1) 31: 8/5 6/5                    Doubles => 2\n"
                               "  2)  Takes                        Concedes\n      Wins 7 points\n"))
                 .told,
-            (Told{"6:7 points-mismatch: 7 points are not one, two or three times the cube, which is at 2"}));
+            (Told{"6:7 points-mismatch: 7 points are wrong: a game gives one, two or three times the cube, "
+                  "which is at 2"}));
   EXPECT_EQ(replayed(match_to(15,
                               "  1) 31: 8/5 6/5                    Doubles => 2\n"
                               "  2)  Takes                        Concedes\n      Wins 1 point\n"))
                 .told,
-            (Told{"6:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
+            (Told{"6:7 points-mismatch: 1 point is wrong: a game gives one, two or three times the cube, "
+                  "which is at 2"}));
   EXPECT_EQ(replayed(match_to(5, white_wins + "      Wins 1 point\n")).told,
             (Told{"6:7 points-mismatch: no game is being played"}));
 }
@@ -171,7 +173,8 @@ TEST(MatchGames, TheLastGameMayBeCapped) {
                                          std::string(points) + "\n"))
         .told;
   };
-  const Told capped{"6:7 points-mismatch: (note) Black has won 2 points, capped at what the match needs"};
+  const Told capped{
+      "6:7 points-mismatch: (note) Black has won 2 points; the record gives only as many as the match needs"};
   EXPECT_EQ(told(1, "1 point and the match"), capped);
   EXPECT_EQ(told(2, "2 points and the match"), Told{});
   EXPECT_EQ(told(3, "1 point"), (Told{"6:7 points-mismatch: Black has won 2 points"}));

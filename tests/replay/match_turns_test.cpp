@@ -118,7 +118,7 @@ TEST(MatchTurns, CubeActionsAreReplayed) {
 
 TEST(MatchTurns, AWrongCubeValueIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 4\n  2)  Drops\n"),
-            (Told{"4:37 cube-value: the cube goes to 2"}));
+            (Told{"4:37 cube-value: the cube goes to 2, not to 4"}));
 }
 
 TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
@@ -140,7 +140,7 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
             (Told{"7:36 cube-action: the other side owns the cube",
                   "9:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2)  Doubles => 2                 Takes\n  3)  62: 24/18 13/11\n"),
-            (Told{"5:7 cube-action: this is not for White to decide",
+            (Told{"5:7 cube-action: this is not White's decision",
                   "7:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)                              62: "
                  "24/18 13/11\n"),

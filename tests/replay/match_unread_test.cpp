@@ -84,9 +84,10 @@ TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
            "  5) 66: 24/18(2)\n      Wins 1 point\n"),
       (Told{"4:10 move-syntax: 8 does not say where the checker goes; near: 8/5 6/5",
             "4:41 not-checked: the board after this turn is unknown: 5 plays from here on are not checked",
-            "5:40 move-syntax: q is not a play", "6:7 cube-value: the cube goes to 2",
+            "5:40 move-syntax: q is not a play", "6:7 cube-value: the cube goes to 2, not to 4",
             "8:6 wrong-side: it is Black's turn",
-            "9:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
+            "9:7 points-mismatch: 1 point is wrong: a game gives one, two or three times the cube, which is "
+            "at 2"}));
 }
 
 TEST(MatchUnread, ADoubleBeforeTheOpeningRollIsRefused) {
