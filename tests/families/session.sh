@@ -8,7 +8,7 @@ start
 sign_up fred anna
 mail anna show | tr '\n' ' ' | grep -q ' Games: .*noughts and race\. ' || fail "the welcome: $(mail anna show)"
 
-# challenge GAME BOARD OPTIONS...: fred's, which anna accepts.
+# challenge GAME BOARD OPTIONS...: fred challenges anna, who accepts.
 challenge() {
   local title=$1 board=$2 words=$3
   mail fred send "$words"
