@@ -45,7 +45,7 @@ TEST(LookAlike, AForeignLetterHasAName) {
   EXPECT_EQ(foreign_sign_in("N\u04363"), "the letter '\u0436' (U+0436) is Cyrillic");
   EXPECT_EQ(foreign_sign_in("Nf3"), "");
   EXPECT_EQ(foreign_sign_in("\u0436"), "") << "a word of one alphabet";
-  EXPECT_EQ(foreign_sign_in("\u00ABNf3\u00BB"), "the mark '\u00AB' (U+00AB) is in no move");
+  EXPECT_EQ(foreign_sign_in("\u00ABNf3\u00BB"), "the mark '\u00AB' (U+00AB) does not occur in moves");
   EXPECT_EQ(foreign_sign_in("\u0664e"), "the digit '\u0664' (U+0664) is Arabic");
   EXPECT_EQ(foreign_sign_in("Nf3\u30CF"), "the letter '\u30CF' (U+30CF) is Japanese");
   EXPECT_EQ(foreign_sign_in("32\u201328"), "") << "moves have dashes";
