@@ -1,5 +1,5 @@
-// Reads any text as moves in any position: "fen|move|move...". The moves are played as long as they are
-// legal. Legal moves are written in every notation and read back as the same move; illegal moves are
+// Reads any text as moves in any position: "fen|move|move...". The moves are played up to the first
+// illegal one. Legal moves are written in every notation and read back as the same move; illegal moves are
 // explained.
 #include "draughts_rules.hpp"
 #include "movetext/games/draughts/explain.hpp"

@@ -1,6 +1,6 @@
-// Reads any text as xiangqi moves in any position: "fen|move|move...". The moves are played as long as they
-// are legal. Legal moves are written in every notation and read back as the same move; illegal moves are
-// explained. The referee follows all moves.
+// Reads any text as xiangqi moves in any position: "fen|move|move...". The moves are played up to the
+// first illegal one. Legal moves are written in every notation and read back as the same move; illegal moves
+// are explained. The referee follows all moves.
 #include "movetext/games/xiangqi/game.hpp"
 
 #include <algorithm>

@@ -39,7 +39,7 @@ class PointsLayout {
   static constexpr int paper_margin = 20;
   static constexpr int line_height = 52;    // height of the line with the name and score of a side
   static constexpr int number_height = 40;  // height of the numbers of the points
-  static constexpr int bare_height = 12;    // height of that space if there are no numbers
+  static constexpr int bare_height = 12;    // height of that space without numbers
   static constexpr int caption_height = 54;
 
   // `clockwise` puts the tray at the left.

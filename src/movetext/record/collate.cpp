@@ -79,7 +79,7 @@ class TextsInOrder {
     to_ = out_.data() + used;
     last_block_ = out_.data() + out_.size() - block;
   }
-  // Returns the address where the text is to be appended.
+  // Returns the address where the text must be appended.
   [[gnu::noinline]] char* room_for(std::string_view text) {
     if (to_ + text.size() >= last_block_) {
       const auto used = static_cast<std::size_t>(to_ - out_.data());

@@ -109,7 +109,7 @@ class FilterReader {
   // The beginning of a condition: its name and the comparison sign.
   struct Beginning {
     std::string_view word;
-    std::size_t value = 0;  // offset of the value; 0 if there is no sign
+    std::size_t value = 0;  // offset of the value; 0 without a sign
     Comparison comparison = Comparison::fits;
   };
 

@@ -21,7 +21,7 @@ class MoveTree {
     Span comment{};           // empty if the move has no comment
     std::uint16_t flags = 0;  // EventFlag bits of the ply
   };
-  // The number of a move. Moves are numbered as they are added. The root is the start position.
+  // The number of a move, in the order in which the moves are added. The root is the start position.
   using Number = std::uint32_t;
   static constexpr Number root = 0;
   static constexpr Number none = UINT32_MAX;

@@ -22,7 +22,7 @@ struct Convention {
   std::string_view games;        // the games in such records, for messages
 
   // Match records (.mat, SGF GM[6]) hold several games, with dice and cube. A turn may consist of several
-  // words, and there are no variations or glyphs. Other records hold one game.
+  // words. Match records never have variations or glyphs. Other records hold one game.
   bool is_match = false;
 
   // Tags.

@@ -1,8 +1,8 @@
 // The Chinese encodings with double-byte characters: Big5 and GBK. GBK is read together with the four-byte
 // characters of GB18030 (four_byte.hpp).
 //
-// The core contains the tables (98 KB) because it must run where there are no locales and no conversion
-// libraries.
+// The core contains the tables (98 KB) because it must also run without locales and
+// conversion libraries.
 #pragma once
 #include "movetext/text/charset.hpp"
 
