@@ -166,7 +166,7 @@ TEST(Explain, ExplainsACompulsoryCapture) {
 
 TEST(Explain, ExplainsAnUnfinishedCapture) {
   expect_refusal(international("W:W33:B18,28,29", "33x22"), Code::incomplete_capture,
-                 "33x22 is not legal: the capture goes on: 33x22x13", "33x13");
+                 "33x22 is not legal: the capture must continue: 33x22x13", "33x13");
 }
 
 TEST(Explain, ExplainsThatThereIsNoCapture) {
@@ -223,7 +223,8 @@ TEST(Explain, ExplainsTheItalianPrecedence) {
     return reading.message;
   };
   EXPECT_EQ(italian("W:W21,K27:B18,23", "21x14"),
-            "21x14 is not legal: of two captures of the same number the king's comes first: 27x20");
+            "21x14 is not legal: of two captures of the same number of pieces, the one by a king comes "
+            "first: 27x20");
   EXPECT_EQ(italian("W:WK21,K27:BK18,23", "27x20"),
             "27x20 is not legal: the quality rule requires 21x14 (takes 1 king, this takes no king)");
 }

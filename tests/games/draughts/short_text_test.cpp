@@ -60,7 +60,7 @@ TEST(ShortForm, RefusalsAreExplained) {
   expect(start_array, "cd5", Code::square_range, "d5 is not a square");
   expect("W:Wa1:Bh8", "cd4", Code::illegal_move, "White has no piece on file c");
   expect("W:Wb4,g1:Bc5,e7", "gh2", Code::must_capture, "a capture is compulsory: bf8");
-  expect("W:Wb4:Bc5,e7", "bd6", Code::incomplete_capture, "the capture goes on");
+  expect("W:Wb4:Bc5,e7", "bd6", Code::incomplete_capture, "the capture must continue");
   expect(start_array, "kd4", Code::square_range, "which has the files a-h");
   expect(start_array, "ci9", Code::square_range, "not a square");
 }
