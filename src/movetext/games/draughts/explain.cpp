@@ -308,7 +308,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
   const bool rivals = std::any_of(meant.begin(), meant.end(), [&](const Move<Set>& move) {
     return !names_move(variant.names, text, move);
   });
-  // In the short form, all these moves would have the same text.
+  // All these moves would have the same text in the short form.
   const bool by_squares = rivals || text.file != 0;
   const Notation notation = by_squares ? board::of_squares(variant.names.usual()) : text.notation;
   std::string words = text::excerpt(written) + " can mean ";

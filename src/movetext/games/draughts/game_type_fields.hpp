@@ -8,8 +8,8 @@
 
 namespace mt::draughts {
 
-// Returns the rules `row` with the fields applied as they are written: the side that begins, the board, the
-// notation and the corner. The number of rows of men follows from the height of the board.
+// Returns the rules `row` with the fields applied literally: the side that begins, the board, the notation
+// and the corner. The number of rows of men follows from the height of the board.
 Rules with_game_type(const Rules& row, const GameType& type);
 
 // Returns the full value of the tag for these rules. `notation`: the notation of the moves.

@@ -25,7 +25,7 @@ constexpr bool is_draughts_file(char c) {
 }
 
 struct Separator {
-  std::size_t end = 0;  // 0: there is no separator
+  std::size_t end = 0;  // 0 without a separator
   std::uint16_t flags = 0;
 };
 

@@ -73,8 +73,8 @@ class PieceValues {
     return value;
   }
 
-  // Returns whether the side `behind`, which has fewer pieces, has a flying king that the few pieces of the
-  // other side cannot catch.
+  // Returns whether the side with fewer pieces has a flying king that the few pieces of the other side cannot
+  // catch.
   bool may_hold(const Position<Set>& position, Colour behind) const {
     const auto own = static_cast<unsigned>(behind);
     const auto foe = 1 - own;

@@ -46,7 +46,7 @@ class TextCursor {
         return;
     }
   }
-  // Takes a run of digits and returns its value: -1 if there is no digit, 1000 for every value above 999.
+  // Takes a run of digits and returns its value: -1 without a digit, 1000 for every value above 999.
   constexpr int take_number() {
     if (!text::is_digit(peek())) return -1;
     int value = 0;
