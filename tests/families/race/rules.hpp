@@ -15,7 +15,7 @@ namespace mt::race {
 inline constexpr int most_steps = 12;
 inline constexpr std::size_t most_legs = 2;
 
-// A variant is defined by one of these.
+// The rules of one variant.
 struct Rules {
   int steps = most_steps;
   friend bool operator==(const Rules&, const Rules&) = default;
@@ -49,9 +49,9 @@ struct Play {
   std::size_t count = 0;
 };
 
-// Moves the runner at leg.from. Returns false if there is none.
+// Moves the runner at leg.from. Returns false if no runner is there.
 bool move_runner(Runners& runners, Leg leg);
-// Returns the legal plays of the dice on the table, each result once; none if no runner can use them.
+// Returns the legal plays of the dice on the table, one for each result; none if no runner can use the dice.
 std::vector<Play> legal_plays(const Position& position);
 
 }  // namespace mt::race

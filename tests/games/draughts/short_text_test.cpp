@@ -12,7 +12,7 @@ using test::Reading;
 constexpr std::string_view start_array =
     "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
-// Returns the only move that a text means, in full, or else the message.
+// Returns the only move that a text means, in the full notation, or else the message of its refusal.
 std::string meaning(const Rules& rules, std::string_view fen, std::string_view text) {
   std::string meaning;
   test::with_variant(rules, [&](const auto& variant) {
