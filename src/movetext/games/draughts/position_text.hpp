@@ -29,7 +29,7 @@ using PositionNotes = std::vector<Diagnostic>;
 //   Hub    W or B, then one of w b W B e for each square in the order of their numbers
 //   board  see read_board_text
 // A FEN may have
-//   - letters in any case, extra blanks, dots and commas, leading zeros, or quotes around the text
+//   - capital or small letters, extra blanks, dots and commas, leading zeros, or quotes around the text
 //   - K or k for a king; D (dame, dama) is also read, and reported
 //   - ranges: 1-20, K1-K20
 //   - squares all by number or all by letter, under every rule set; if the letters are not squares of the
