@@ -1,7 +1,7 @@
 // A race with dice. Each side has two runners on a track of its own, twelve steps from home. The side on roll
 // moves a runner by the larger die and then a runner, the same or the other, by the smaller one; equal dice
 // are played twice. A runner comes home only by the exact number, and a die that no runner can use is lost.
-// The first side with both runners home wins; it is a gammon if the other side has none home.
+// The first side with both runners home wins; it is a gammon if the other side has no runner home.
 #pragma once
 #include "movetext/games/api/match_state.hpp"
 

@@ -225,8 +225,8 @@ TEST(Repetition, NeedNotBeConsecutive) {
 }
 
 TEST(Repetition, TheSideToMoveMatters) {
-  // White takes three plies for a way of two. So after plies 2 and 5 the pieces are on the same squares, but
-  // another side is to move.
+  // The white king returns to 47 in three moves. So after plies 0 and 5 the pieces are on the same squares,
+  // but not the same side is to move.
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text("47-42 4-9 42-38 9-4 38-47 4-9 47-42 9-4 42-38");
   EXPECT_EQ(game.outcome(), open_game);

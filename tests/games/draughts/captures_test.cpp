@@ -105,7 +105,7 @@ TEST(English, TheKingRowEndsTheMove) {
   EXPECT_EQ(legal(rows::english, "W:W10:B7,8"), (Names{"10x3=K"}));
 }
 
-// One man takes one piece, the other must take two; the choice is free.
+// One man can take one piece, the other two pieces. Either capture may be chosen.
 TEST(English, AnyCaptureIsLegalIfCompleted) {
   EXPECT_EQ(legal(rows::english, "W:W22,31:B18,10,27"), (Names{"22x6", "31x24"}));
 }

@@ -120,7 +120,7 @@ TEST(Match, CircularCaptureEndsWhereItBegan) {
   EXPECT_EQ(international("W:W29:B23,13,14,24", "29x29").moves, Texts{"29x29"});
 }
 
-// In pool any complete capture is legal. Here the king can take one piece straight on, or first the four
+// In pool any complete capture is legal. Here the man can take one piece in a single jump, or first the four
 // pieces around d6.
 TEST(Match, TwoSquaresMeanASingleJump) {
   constexpr std::string_view fen = "W:Wd4:Bc5,c7,e7,e5,e3";
@@ -192,7 +192,7 @@ TEST(Explain, SuggestsCorrectionsOfTypingErrors) {
   EXPECT_EQ(international(start, "32-29").code, Code::illegal_move);
 }
 
-// All moves that are equally many characters away are listed, those with the nearest numbers first.
+// All moves that are equally many characters away are listed, first the moves with the nearest numbers.
 TEST(Explain, SuggestsAllEquallyNearMoves) {
   EXPECT_EQ(international(start, "32-29").hint, "32-28, 33-29 or 32-27");
   EXPECT_EQ(international("W:W32:B1", "32-29").hint, "32-28 or 32-27");

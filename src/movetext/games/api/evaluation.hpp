@@ -60,7 +60,7 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.in_check(position) } -> std::same_as<bool>;
   // Returns whether a pass may be tried here (SearchTraits::null_move).
   { e.may_try_pass(position) } -> std::same_as<bool>;
-  // Returns whether no later position can equal one from before the move.
+  // Returns whether no position after the move can equal a position before it.
   { e.is_irreversible(position, move) } -> std::same_as<bool>;
   // Returns whether the position is drawn without a history, by its counters or its men.
   { e.is_drawn(position) } -> std::same_as<bool>;

@@ -63,7 +63,7 @@ struct PositionVerbs {
 
 // Finds the game of a record when only the texts of its moves can decide.
 struct GuessVerbs {
-  // Returns values of the tag GameType under which such texts make sense, the likeliest first.
+  // Returns values of the tag GameType under which texts with this evidence make sense, the likeliest first.
   std::vector<const char*> (*likely)(const Evidence& evidence) = nullptr;
   // Returns all games that name squares in the same way, by letter or by number. The highest number does not
   // matter, because it may come from a damaged move.

@@ -27,7 +27,7 @@ struct GameRow {
 struct GameForm {
   std::string_view name;  // "losing"
   std::array<std::string_view, 4>
-      words{};               // all words for it with its name, lower case; unused ones are empty
+      words{};               // all words for the form, also its name, in lower case; unused ones are empty
   std::string_view variant;  // in the tag Variant: "Losing"
 };
 

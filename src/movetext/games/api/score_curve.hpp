@@ -1,6 +1,6 @@
 // Converts the value of a position to the expected result of the game.
 //
-// A family measures its curves on records with results, and AnyGame::score_curve returns the one for a
+// A family measures its curves on records with results, and AnyGame::score_curve returns the curve for a
 // position (docs/performance.md, "What values mean").
 #pragma once
 #include <cmath>

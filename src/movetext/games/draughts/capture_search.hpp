@@ -1,4 +1,4 @@
-// Finds all capture chains of a position and passes each complete one to a sink.
+// Finds all capture chains of a position and passes each complete chain to a sink.
 #pragma once
 #include "movetext/games/draughts/men_search.hpp"
 

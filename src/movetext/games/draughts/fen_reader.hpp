@@ -98,7 +98,7 @@ class FenReader {
   bool take_prefix(Square& out);
   bool take_foreign_king(Square& out);
   Fault read_letter_square(Square& out, std::uint32_t begin);
-  // Refuses a square named in a different notation from those before it.
+  // Refuses a square that is named in another notation than the squares before it.
   Fault check_kind(bool by_letter, std::uint32_t begin);
   // Refuses a square directly after another without a comma: one word names one square.
   Fault check_end(std::uint32_t begin);

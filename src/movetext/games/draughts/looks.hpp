@@ -1,4 +1,4 @@
-// Recognises texts of draughts among those of other games.
+// Recognises texts of draughts among texts of all games.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 

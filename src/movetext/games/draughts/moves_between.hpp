@@ -94,7 +94,7 @@ constexpr Glance<Set> glance_single(const View& view, int from, int to) {
           {over, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), has(view.crown_row(), to)}};
 }
 
-// Looks for the move when no capture is possible. `kings`: those that may move.
+// Looks for the move when no capture is possible. `kings`: the kings that may move.
 template <class View, class Set>
 constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);

@@ -1,4 +1,4 @@
-// Finds the landing squares of every way to make one given capture.
+// Finds every path of one given capture, that is, its landing squares.
 #pragma once
 #include "movetext/games/draughts/jumps.hpp"
 
