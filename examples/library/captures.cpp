@@ -13,7 +13,7 @@ struct Sum {
   std::atomic<unsigned> captures = 0;
 };
 
-// Each thread has a stage of its own, which receives the records of the chunks of that thread.
+// Each thread has a stage of its own, which receives the records of the thread's chunks.
 class CountCaptures final : public archive::Stage {
  public:
   explicit CountCaptures(Sum& sum) : sum_(sum) {}

@@ -12,7 +12,7 @@ int main(int count, char** words) {
   }
   mt::archive::Task task;
   task.files.assign(words + 2, words + count);
-  // The filter has the form of --select. For NAME~REGEX, pass a maker of patterns instead of nullptr.
+  // The text of --select. For NAME~REGEX, pass a function that compiles the expression, not nullptr.
   mt::archive::Selection selection;
   if (const std::string fault = selection.require(words[1], nullptr); !fault.empty()) {
     std::fprintf(stderr, "%s\n", fault.c_str());

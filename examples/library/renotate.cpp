@@ -36,7 +36,7 @@ int main(int count, char** words) {
   std::string out;
   Complaints complaints;
   archive::PieceRun run(job, "text.pdn", complaints, {[&](std::string_view bytes) { out += bytes; }});
-  run.feed(pdn);  // call this each time bytes arrive
+  run.feed(pdn);  // once for each piece that arrives
   run.finish();
   std::fputs(out.c_str(), stdout);
   return run.counts().errors == 0 ? 0 : 1;

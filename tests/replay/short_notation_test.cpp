@@ -67,7 +67,7 @@ TEST(ShortNotation, UndecidedTextsAreErrors) {
   const Read open = read("russian", with_men("1. dc5 h6-g5 *"));
   EXPECT_EQ(open.line, "");
   EXPECT_EQ(open.refused,
-            "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); the tag Notation decides");
+            "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); a tag Notation can decide");
   EXPECT_NE(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).refused, "");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).line, "h2-g3 h6-g5");
   // Two kings on the same file can make the move.

@@ -94,7 +94,7 @@ TEST_F(Matches, AnUnfinishedPlayIsAnsweredWithItsContinuations) {
 TEST_F(Matches, AnUnfinishedCaptureIsAnsweredWithItsContinuations) {
   const GameId board = begin("draughts", "fred", "barney", "-fen=W:W32,50:B28,18,17,1");
   EXPECT_EQ(answer("fred", "32x23", board), "refused");
-  EXPECT_TRUE(newest("fred").has("the capture goes on: 32x23x12x21")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("the capture must continue: 32x23x12x21")) << newest("fred").text;
   EXPECT_EQ(answer("fred", "32 23 12 21!", board), "done") << newest("fred").text;
 }
 
