@@ -156,7 +156,7 @@ TEST_F(Matches, ATamperedRollIsDetected) {
   expect_faults_ = true;
   const auto found = faults();
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_NE(found[0].find("is not what the seed gives"), std::string::npos) << found[0];
+  EXPECT_NE(found[0].find("does not match the seed"), std::string::npos) << found[0];
 }
 
 }  // namespace

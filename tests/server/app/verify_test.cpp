@@ -33,10 +33,10 @@ TEST_F(Verify, ReportsEachFaultyBoardAndContinues) {
       {"update game set state = 'foo' where id = ", "does not know: \"foo\""},
       {"update game set result = 'foo' where id = ", "does not know: \"foo\""},
       {"delete from game where id = ", "but no row"},
-      {"delete from event where game = ", "another seq"},
-      {"update game set wake = 0 where id = ", "another time of waking"},
-      {"update game set finished = 5 where id = ", "another end"},
-      {"update game set rating_class = 'chess' where id = ", "another class of ratings"},
+      {"delete from event where game = ", "differ in the number of events"},
+      {"update game set wake = 0 where id = ", "differ in the time of the next clock check"},
+      {"update game set finished = 5 where id = ", "differ in the end of the game"},
+      {"update game set rating_class = 'chess' where id = ", "differ in the rating class"},
   };
   std::vector<std::string> expected;
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -1,4 +1,4 @@
-// Commands with which players and operators write to others.
+// Commands that send messages from players and operators to others.
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
