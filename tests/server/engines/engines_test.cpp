@@ -98,7 +98,7 @@ TEST_F(PlayedEngines, AMatchWithDiceAndCubeIsPlayedToItsEnd) {
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
 }
 
-// After its own roll an engine continues at once.  Here the test acts for the engine, so that the mails
+// After its own roll an engine continues at once. Here the test acts for the engine, so that the mails
 // between the roll and the move are known.
 TEST_F(PlayedEngines, ARollOfAnEngineIsMailedOnlyWithItsMove) {
   engine_ = hire({.name = "deep"});

@@ -127,7 +127,7 @@ TEST(OwnTexts, WordsOfPlayersAreNotRecognised) {
         "Draughts Board 101, where we played",
         "Anna challenges you to chess, board games and cards",
         "Reply with your move",
-        "Someone, we hope you, asked to open the window",
+        "Someone, probably you, asked to open the window",
         "Your address for this game:",
         "You may reply with: a poem",
         "Someone writing as a friend",

@@ -41,8 +41,8 @@ void sync(const std::string& name) {
   if (!synced) throw store::StoreError(name + " cannot be written to the disk");
 }
 
-// A copy next to its final place.  The destructor always removes the copy; the final name given by
-// take_place() remains.
+// A copy of the backup in the directory of the final database. The destructor removes the copy. take_place()
+// gives the copy its final name in addition, and this name remains.
 class Candidate {
  public:
   Candidate(const std::string& backup, std::string place)
@@ -57,7 +57,7 @@ class Candidate {
     for (const char* tail : {"", "-wal", "-shm"}) fs::remove(name_ + tail, ignored);
   }
   const std::string& name() const { return name_; }
-  // Throws if a file of that name already exists.
+  // Gives the copy its final name. Throws if a file of that name already exists.
   void take_place() const {
     if (has_journal(name_)) throw store::StoreError(name_ + ": the journal could not be written back");
     sync(name_);

@@ -25,7 +25,7 @@ std::optional<domain::Failure> rotate_key(const runtime::Config& config, const r
         .code = "not-taken-up",
         .message = "no server has been started with the current key",
         .hint = "restart the server first, or make the store accept the key with 'admin key adopt'"};
-  // If the process ends here, the next start creates the new key.
+  // If the process dies at this point, the server creates the new key when it starts.
   fs::rename(now, runtime::data_path(config, config.tokens.old_key_file));
   runtime::ensure_token_key(config);
   return {};
