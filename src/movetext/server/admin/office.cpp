@@ -29,8 +29,9 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
   if (!protocol::may_be_address(mailbox))
     return domain::Failure{.code = "bad-address", .message = "'" + mailbox + "' is not an address"};
   if (protocol::is_mailbox_of(mailbox, work.policy().names.open()))
-    return domain::Failure{.code = "own-address",
-                           .message = mailbox + " is an address of this server, which never answers itself"};
+    return domain::Failure{
+        .code = "own-address",
+        .message = mailbox + " is an address of this server, which does not answer its own mails"};
   const auto other = work.store().accounts().of_address(mailbox);
   if (other && other->id != owner)
     return domain::Failure{.code = "known-address",
@@ -41,8 +42,9 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
 // Refuses changes to the account of an engine, because it has no person who could write mails.
 std::optional<domain::Failure> objection_to_engine(const domain::Account& account) {
   if (!domain::is_engine(account)) return {};
-  return domain::Failure{.code = "engine",
-                         .message = account.name + " is an engine, and no other account may act for it"};
+  return domain::Failure{
+      .code = "engine",
+      .message = account.name + " is an engine; its address, password and role cannot be changed"};
 }
 
 void welcome(app::UnitOfWork& work, const domain::Account& account) {

@@ -59,7 +59,8 @@ class Candidate {
   const std::string& name() const { return name_; }
   // Gives the copy its final name. Throws if a file of that name already exists.
   void take_place() const {
-    if (has_journal(name_)) throw store::StoreError(name_ + ": the journal could not be written back");
+    if (has_journal(name_))
+      throw store::StoreError(name_ + ": the journal could not be written into the database");
     sync(name_);
     fs::create_hard_link(name_, place_);
     const fs::path directory = fs::path(place_).parent_path();
@@ -74,9 +75,9 @@ class Candidate {
 std::optional<domain::Failure> objection(const runtime::Config& config, const std::string& backup,
                                          const std::string& place) {
   if (config.store.driver != "sqlite")
-    return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
+    return refused("not-sqlite", "use the tools of " + config.store.driver + " to restore its backups");
   if (fs::exists(place) || fs::exists(place + "-wal"))
-    return refused("exists", place + " already exists, and a backup never replaces a database");
+    return refused("exists", place + " already exists, and restore does not replace a database");
   if (!fs::is_regular_file(backup) || !is_database(backup))
     return refused("not-a-backup", backup + " is not a backup of a server");
   if (has_journal(backup)) return refused("in-use", backup + " is in use: copy it with 'admin backup'");

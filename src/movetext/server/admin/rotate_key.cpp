@@ -18,7 +18,8 @@ std::optional<domain::Failure> rotate_key(const runtime::Config& config, const r
   if (config.tokens.old_key_file.empty())
     return domain::Failure{
         .code = "no-old-key",
-        .message = "tokens.old_key_file is not set, so all addresses of boards would stop working at once"};
+        .message =
+            "tokens.old_key_file is not set, so the addresses of all boards would become invalid at once"};
   if (!fs::exists(now)) return domain::Failure{.code = "no-key", .message = now.string() + " does not exist"};
   if (!runtime::is_known_key(store, secrets))
     return domain::Failure{

@@ -102,7 +102,7 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
     if (account == nullptr) return refused({"no-user.to-act"_text, {{"name", name}}});
     players.push_back(account->id);
   }
-  if (players.size() == 1)  // the requester is the other player; who moves first is chosen by lot
+  if (players.size() == 1)  // the requester is the other player; their order is chosen by lot
     players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
   if (players.size() != 2 || players[0] == players[1]) return refused(Phrase("two-players"_text));
   if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
@@ -160,7 +160,8 @@ constexpr auto challenge_rows = std::to_array<Verb>({
     {{.name = "challenge",
       .aliases = {"chall", "match"},
       .shape = &protocol::shapes::challenge,
-      .help = {{{"GAME challenge USER USER [-option...]", "the first one moves first; see help challenge"},
+      .help = {{{"GAME challenge USER USER [-option...]",
+                 "offer a game; the first USER moves first; see help challenge"},
                 {"GAME accept|decline BOARD",
                  "answer a challenge; decline may be followed by later, too-fast, too-slow, time, rated, "
                  "casual or variant"}}}},

@@ -50,7 +50,7 @@ constexpr auto help_rows = std::to_array<Verb>({
     {{.name = "multiple",
       .shape = &protocol::shapes::nothing,
       .role = protocol::VerbRole::list,
-      .help = {{{"multiple", "as subject: the body has commands, one per line"}}}},
+      .help = {{{"multiple", "as the subject of a mail: the body has one command per line"}}}},
      {.access = Access::open, .run = nothing_more}},
     {{.name = "end",
       .aliases = {"quit"},

@@ -115,7 +115,7 @@ constexpr auto look_rows = std::to_array<Verb>({
       .shape = &protocol::shapes::boards,
       .in_reply = true,
       .role = protocol::VerbRole::look,
-      .help = {{{"GAME show BOARD[#N]...", "boards, as they were after half-move N if given"},
+      .help = {{{"GAME show BOARD[#N]...", "the present boards, or the boards after half-move N"},
                 {"GAME show USER [active|next]", "boards of a player"},
                 {"all show USER [next]", "boards of all games"}}}},
      {.access = Access::open, .run = show}},

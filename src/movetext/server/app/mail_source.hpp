@@ -18,7 +18,7 @@ struct MailSource {
   store::Transaction& store;
   const MailKindRow& kind;
   const store::OutboxMail& mail;
-  const domain::Account& reader;  // the account as it is now
+  const domain::Account& reader;  // the present state of the account
   Time now = 0;
 };
 

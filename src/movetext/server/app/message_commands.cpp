@@ -58,7 +58,7 @@ constexpr auto message_rows = std::to_array<Verb>({
     {{.name = "message",
       .shape = &protocol::shapes::message,
       .in_reply = true,
-      .help = {{{"message USER", "the body of the mail goes to that player"}}}},
+      .help = {{{"message USER", "send the body of the mail to that player"}}}},
      {.run = send_message}},
     {{.name = "broadcast", .shape = &protocol::shapes::operators}, {.run = broadcast}},
 });

@@ -98,7 +98,7 @@ constexpr auto settings_rows = std::to_array<Verb>({
     {{.name = "vacation",
       .aliases = {"leave"},
       .shape = &protocol::shapes::leave,
-      .help = {{{"vacation on|off|until DATE", "leave; see help clocks"}}}},
+      .help = {{{"vacation on|off|until DATE", "start or end a leave; see help clocks"}}}},
      {.run = vacation, .protects = true}},
     {{.name = "revoke",
       .shape = &protocol::shapes::nothing,

@@ -65,7 +65,7 @@ class Deciding {
     engine::Watcher silent;
     Answer answer = asked->think({line}, limits_, silent, stop_);
     if (answer.kind != Answer::Kind::failed) return answer;
-    fail(answer.problem.empty() ? "it gives no answer" : answer.problem);
+    fail(answer.problem.empty() ? "it did not answer" : answer.problem);
     return {};
   }
 
@@ -127,7 +127,7 @@ class Deciding {
     const bool before_roll = here_.awaiting == replay::Awaiting::roll;
     switch (answer.kind) {
       case Answer::Kind::move:
-        return before_roll ? fail("it gives a move before the roll") : add(ActKind::move, answer.move);
+        return before_roll ? fail("it moves before the roll") : add(ActKind::move, answer.move);
       case Answer::Kind::none:
       case Answer::Kind::no_double:
         return before_roll ? add(ActKind::roll) : fail("it gives no move although one is legal");
@@ -143,13 +143,13 @@ class Deciding {
         return resign(answer.level, before_roll);
       case Answer::Kind::draw:
       case Answer::Kind::win:
-        return fail("it calls the game over, but the game continues");
+        return fail("it reports the end of the game, but the game continues");
       case Answer::Kind::accept:
       case Answer::Kind::reject:
       case Answer::Kind::failed:
         break;
     }
-    fail("its answer does not fit the question");
+    fail("its answer is not possible in this position");
   }
   // If the other side had to accept the resignation, it would need one more mail. The engine then plays on
   // instead.

@@ -13,7 +13,7 @@ constexpr GameId most_seed = 4'294'967'295;
 }  // namespace
 
 // Makes a built-in player with the options of the setup. An option that the player does not have is reported
-// and skipped, as it is for programs.
+// and skipped, like an option that a program does not have.
 std::unique_ptr<engine::Player> ReadyPlayer::built_in(const EngineSetup& setup, const GameSpec& spec) const {
   auto player = engine::make_player(spec);
   for (const auto& [name, value] : setup.options) {
