@@ -10,7 +10,7 @@
 
 namespace mt::server::admin {
 
-// Copies the backup into the directory of the database and replays all its games. If there are no faults, the
+// Copies the backup into the directory of the database and replays all its games. If it finds no faults, the
 // copy becomes the database. Throws StoreError or std::filesystem::filesystem_error. Otherwise returns a
 // failure with one of these codes:
 // - "not-sqlite": the settings use another store.

@@ -14,8 +14,8 @@ namespace mt::server::admin {
 // loads the keys when it starts. Throws std::runtime_error or StoreError. Refuses in these cases:
 // - There is no key.
 // - The settings do not have a file for the old key.
-// - No server has loaded the key of the last rotation yet. The key that the running server uses would then be
-// lost.
+// - No server has loaded the key of the last rotation yet. The key that the running server uses would then
+//   be lost.
 std::optional<domain::Failure> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
                                           store::Store& store);
 

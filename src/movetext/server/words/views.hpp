@@ -67,7 +67,7 @@ struct BoardView {
   std::string queued;              // the reader's queued moves; may be empty
   std::vector<RatingChange> rating_changes;
   std::string board_text;  // the board as lines that end with a line feed
-  std::string board_html;  // the board for the HTML part; empty if there is no HTML part
+  std::string board_html;  // the board for the HTML part; empty if the mail has only text
   std::vector<std::string> subscribers;
   std::vector<CommentShown> comments;
   std::vector<std::string> examples;  // legal moves, or examples of how to write one; may be empty
