@@ -21,7 +21,7 @@ struct Turn {
   Dice dice;
 };
 
-// The rolls of random games with a fixed seed.
+// Returns turns of random games, made with a fixed seed.
 const std::vector<Turn>& random_turns() {
   static const std::vector<Turn> turns = [] {
     std::mt19937 random(1);
@@ -44,7 +44,7 @@ const std::vector<Turn>& random_turns() {
   return turns;
 }
 
-// Items: boards counted at the last roll.
+// Reports the number of boards counted at the last roll.
 void count_paths(benchmark::State& state) {
   const Board start = start_board(rows::backgammon);
   std::int64_t leaves = 0;
@@ -53,7 +53,7 @@ void count_paths(benchmark::State& state) {
   state.SetItemsProcessed(leaves);
 }
 
-// Items: plays listed.
+// Reports the number of listed plays.
 void list_plays(benchmark::State& state) {
   static PlayList plays;
   std::int64_t listed = 0;
@@ -74,7 +74,7 @@ void ask_whether_playable(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(random_turns().size()));
 }
 
-// The same turns with a play of each as text.
+// Returns the text of one play for each of these turns.
 const std::vector<std::string>& random_texts(PlayNotation notation) {
   static const auto made = [](PlayNotation wanted) {
     std::mt19937 random(2);
@@ -91,7 +91,7 @@ const std::vector<std::string>& random_texts(PlayNotation notation) {
   return notation == PlayNotation::canonical ? canonical : expanded;
 }
 
-// Items: plays read and resolved.
+// Reports the number of plays that were read and resolved.
 void resolve_texts(benchmark::State& state, PlayNotation notation) {
   const std::vector<std::string>& texts = random_texts(notation);
   for (auto _ : state) {

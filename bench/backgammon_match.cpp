@@ -1,5 +1,5 @@
-// Plays matches of backgammon without a cube between the built-in player and a greedy one, which hits
-// whenever it can and leaves few blots. Each series of dice is played twice, with the sides exchanged.
+// Plays backgammon matches without a cube between the built-in player and a greedy player. The greedy player
+// hits whenever it can and leaves few blots. Each dice sequence is played twice, with the sides exchanged.
 //
 //   backgammon_match [PAIRS] [ROLLS] [VARIANT]      ROLLS: lookahead after a play, 0 to 2
 #include "movetext/engine/players/make_player.hpp"
@@ -32,7 +32,7 @@ class Games {
         rolls_(rolls),
         plays_(std::make_unique<PlayList>()) {}
 
-  // Returns the points that the player wins with that side.
+  // Returns the points that the player wins as that side.
   int play(Side mine, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     const auto die = [&] { return static_cast<std::uint8_t>(random() % 6 + 1); };

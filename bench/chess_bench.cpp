@@ -1,5 +1,5 @@
-// Speed of the chess rules: from the text of a move to the next position, adjudicating the position, writing
-// the move, counting paths.
+// Speed of the chess rules: playing the text of a move, adjudicating the position, writing the move, counting
+// move paths.
 #include "movetext/games/chess/game.hpp"
 
 #include <benchmark/benchmark.h>
@@ -18,7 +18,7 @@ struct Ply {
   std::string text;
 };
 
-// The plies of random games with a fixed seed.
+// Returns plies of random games, made with a fixed seed.
 const std::vector<Ply>& random_plies() {
   static const std::vector<Ply> plies = [] {
     std::mt19937 random(1);

@@ -1,4 +1,4 @@
-// Speed of the draughts rules: resolving one given move, playing it, adjudicating it, counting paths.
+// Speed of the draughts rules: resolving and playing a given move, adjudicating, counting move paths.
 #include "frisian_games.hpp"
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -23,7 +23,7 @@ struct Ply {
 
 enum class Kind { all, quiet, capture };
 
-// The plies of random games with a fixed seed.
+// Returns plies of random games, made with a fixed seed.
 std::vector<Ply> random_plies(const Variant<Set64>& variant, Kind kind) {
   std::mt19937 random(1);
   std::vector<Ply> plies;
@@ -41,7 +41,7 @@ std::vector<Ply> random_plies(const Variant<Set64>& variant, Kind kind) {
   return plies;
 }
 
-// The captures of the recorded Frisian games.
+// Returns the captures of the recorded Frisian games.
 std::vector<Ply> played_captures() {
   const Variant<Set64> variant(rows::frisian);
   const PlainStepFunction<Set64> step = plain_step_function(variant);
@@ -76,7 +76,7 @@ void resolve(benchmark::State& state, const Rules& rules, Kind kind) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(plies.size()));
 }
 
-// Resolves and plays each move like reading a record does.
+// Resolves and plays each move, as a reader of records does.
 void step(benchmark::State& state, const Rules& rules, const std::vector<Ply>& plies) {
   const Variant<Set64> variant(rules);
   const PlainStepFunction<Set64> function = plain_step_function(variant);

@@ -1,5 +1,5 @@
-// Fits the weights of the player of Othello: games against itself after random openings, then least squares
-// of the final scores over the facts about their positions.
+// Fits the weights of the Othello player. It plays games against itself after random openings, and then fits
+// the final scores to the facts about the positions by least squares.
 //
 //   fit_othello GAME GAMES NODES SEED      GAME: othello or othello-losing
 #include "movetext/engine/players/player.hpp"
@@ -23,7 +23,7 @@ using namespace mt::othello;
 using Row = std::array<double, value_facts + 1>;
 using Sums = std::array<Row, value_facts>;
 
-// Solves the normal equations, with a small penalty on large numbers.
+// Solves the normal equations. A small penalty keeps the weights small.
 std::array<double, value_facts> solved(Sums sums, double samples) {
   for (std::size_t i = 0; i < value_facts; ++i) sums[i][i] += 1e-3 * samples * (i == 8 ? 1 : 0.02);
   for (std::size_t i = 0; i < value_facts; ++i)

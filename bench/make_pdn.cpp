@@ -1,4 +1,4 @@
-// Writes dense PDN by random legal play with a fixed seed: the data for the measurements in
+// Writes dense PDN of random legal games with a fixed seed. It is the input of the measurements in
 // docs/performance.md.
 //
 //   make_pdn international 100000000 > dense.pdn        # game, bytes
@@ -47,7 +47,7 @@ class Writer {
   bool add_move(const Move<Set64>& move, std::string& out) {
     int same = 0;
     for (const Move<Set64>& other : moves_) same += other.from == move.from && other.to == move.to ? 1 : 0;
-    if (same > 1) return false;  // would need the long form
+    if (same > 1) return false;  // the move would need the long form
     std::string text = std::to_string(number(move.from));
     text += move.is_capture() ? 'x' : '-';
     add(text + std::to_string(number(move.to)), out);

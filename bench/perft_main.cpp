@@ -1,4 +1,4 @@
-// Counts move paths: perft_main ROW DEPTH.  For instruction counts under valgrind --tool=callgrind.
+// Counts move paths: perft_main ROW DEPTH. It is run with valgrind --tool=callgrind to count instructions.
 #include "movetext/games/draughts/generate.hpp"
 #include "movetext/games/draughts/rows.hpp"
 

@@ -1,7 +1,7 @@
-// Plays games between a built-in player and a greedy one, which takes the move with the best immediate value,
-// and reports how many the built-in player wins and how fast it searches.
+// Plays games between a built-in player and a greedy player, which plays the move with the best immediate
+// value. Reports how many games the built-in player wins and how fast it searches.
 //
-//   player_match GAME [GAMES] [NODES] [MS]      nodes or milliseconds per move; 0: no such limit
+//   player_match GAME [GAMES] [NODES] [MS]      limits per move in nodes and milliseconds; 0: no limit
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"

@@ -1,12 +1,12 @@
-// Measures how many moves per second the server acknowledges, and after how long: random legal games by LMTP,
-// from a whole mail to the 250 after its commit.
+// Measures how many moves per second the server acknowledges, and how long that takes. Random legal games are
+// played by LMTP. The time of a move is from sending its whole mail to the reply 250 after the commit.
 //
 //   server_load [--store sqlite|postgresql] [--url "host=... dbname=..."] [--data DIR] [--games 2000]
 //               [--accounts 500] [--connections 128] [--seconds 20] [--send yes|no]
 //
-// --send yes: outgoing mails are rendered at the same time, and dropped. DIR must be on the disk to be
-// measured; without --data it is a temporary directory, which is removed at the end. The rate of fdatasync
-// there is measured before and after.
+// --send yes: outgoing mails are also rendered, and then dropped.
+// --data DIR: a directory on the disk to be measured; by default a temporary directory, which is removed at
+// the end. The rate of fdatasync on that disk is measured before and after.
 #include "movetext/server/app/inbox.hpp"
 #include "movetext/server/app/verify.hpp"
 #include "movetext/server/runtime/rendering_transport.hpp"
@@ -59,7 +59,7 @@ double fsyncs_a_second(const std::string& directory) {
   return count / 2.0;
 }
 
-// CPU time of this process so far, load and server together.
+// Returns the CPU time of this process so far, which includes the load and the server.
 double processor_seconds() {
   rusage used{};
   ::getrusage(RUSAGE_SELF, &used);
@@ -121,7 +121,7 @@ struct Tally {
   }
 };
 
-// Plays the boards of one connection in turn until the time is over.
+// Plays the boards of one connection in turn until `end`.
 void play(const app::ServerPolicy& of, const std::string& address, std::vector<load::Board> boards,
           unsigned seed, steady_clock::time_point end, Tally& tally) {
   load::Wire wire(address);
@@ -151,7 +151,7 @@ void tell(const Tally& tally, const store::Store& store, double seconds, double 
   const store::StoreMetrics metrics = store.metrics();
   const double moves = static_cast<double>(tally.milliseconds.size());
   std::printf(
-      "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, most %.1f ms\n",
+      "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, maximum %.1f ms\n",
       moves / seconds, tally.failures, tally.percentile(0.5), tally.percentile(0.99), tally.percentile(0.999),
       tally.percentile(1));
   std::printf(
@@ -162,7 +162,7 @@ void tell(const Tally& tally, const store::Store& store, double seconds, double 
       static_cast<unsigned long long>(metrics.conflicts), processor / seconds, processor / moves * 1e6);
 }
 
-// The directory of the server's data: that of --data, which is kept, or one that is removed at the end.
+// The directory of the server's data: the one given by --data, which is kept, or a temporary one.
 class DataDirectory {
  public:
   explicit DataDirectory(const std::string& asked) : path_(asked), is_temporary_(asked.empty()) {

@@ -1,4 +1,4 @@
-// Solves positions of Othello with known scores, and reports the time.
+// Solves Othello positions with known scores and reports the time.
 //
 //   solve_othello FILE.obf      lines like "--XX... X; G8:+18; H1:+12;"
 #include "movetext/engine/players/make_player.hpp"

@@ -1,11 +1,11 @@
-// Measures how many moves per second the store acknowledges, and after how long. One move is one job: its
-// key, the game, two events, two mails, two accounts read.
+// Measures how many moves per second the store acknowledges, and how long that takes. A move is one job that
+// writes its key, the game, two events and two mails, and reads two accounts.
 //
 //   store_load sqlite FILE [SECONDS] [IN_FLIGHT] [MOVES_A_SECOND]
 //   store_load postgresql "host=... dbname=..." [SECONDS] [IN_FLIGHT] [MOVES_A_SECOND]
 //
-// The database must be new. Without MOVES_A_SECOND the next move starts when one is done. The rate of fsync
-// is that of the directory of FILE, or of the current one.
+// The database must be new. Without MOVES_A_SECOND, the next move starts when a move is done. The rate of
+// fdatasync is measured in the directory of FILE, or in the current directory.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 
@@ -36,7 +36,7 @@ constexpr std::size_t mail_size = 2000;
 struct Plan {
   int seconds = 10;
   std::ptrdiff_t in_flight = 512;
-  double rate = 0;  // moves per second; 0: as many as possible
+  double rate = 0;  // moves per second; 0: no limit
 };
 
 double fsyncs_a_second(const std::string& directory) {
@@ -168,7 +168,7 @@ class Load {
     std::ranges::sort(milliseconds_);
     const store::StoreMetrics metrics = store_.metrics();
     std::printf(
-        "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, most %.1f ms; "
+        "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, maximum %.1f ms; "
         "%.0f jobs a commit, %.1f ms a commit, %llu runs repeated\n",
         static_cast<double>(milliseconds_.size() - failures_) / seconds, failures_, percentile(0.5),
         percentile(0.99), percentile(0.999), percentile(1),

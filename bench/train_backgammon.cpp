@@ -1,11 +1,12 @@
 // Trains the net of the backgammon player by self-play, and writes its weights.
 //
-//   train_backgammon SECONDS SEED RATE OUT.inc [START.inc]      RATE: of learning, initially 0.006; it
-//   decreases to a twentieth
+//   train_backgammon SECONDS SEED RATE OUT.inc [START.inc]
 //
-// The method is temporal differences: after each game every position learns from the net's values of the
-// later positions, with decreasing weight, and from the result of the game. All variants are played, the
-// usual one most often.
+// RATE is the initial learning rate, for example 0.006; it falls to a twentieth.
+//
+// The method is temporal differences. After each game, every position learns from the result of the game and
+// from the net's values of the later positions, with decreasing weight. All variants are played, the usual
+// one most often.
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/match.hpp"
 #include "movetext/games/backgammon/net.hpp"
@@ -87,7 +88,7 @@ class Trainer {
       dice = roll_dice();
       if (steps_.size() > 600) return;
     }
-    // The side that has just played has won.
+    // The side that made the last play has won.
     Outputs target{1, result.level > 1 ? 1.0F : 0, result.level > 2 ? 1.0F : 0, 0, 0};
     for (std::size_t i = steps_.size(); i-- > 0;) {
       learn(steps_[i], target, rate);

@@ -1,8 +1,9 @@
 # The families of games. mt_family(NAME [MATCHES]) in the CMakeLists.txt of a family's folder adds the family
-# to the list; its room is games/NAME, and the folder is that or one of MOVETEXT_EXTRA_FAMILIES. MATCHES marks
-# a family that is played with dice, as games of matches (games/api/match_game.hpp). From the list the build
-# generates the files that name all families: the list itself, and a source file for each family, which
-# compiles the walks of the replay for its types.
+# to the list. The room of the family is games/NAME, in src/ or in one of the MOVETEXT_EXTRA_FAMILIES. MATCHES
+# marks a family with dice, whose games are parts of matches (games/api/match_game.hpp).
+#
+# The build generates the files that name all families: the list of families, and for each family a source
+# file that compiles the walks of the replay for its types.
 function(mt_family NAME)
   cmake_parse_arguments(ARG "MATCHES" "" "" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY MOVETEXT_FAMILIES ${NAME})
@@ -16,19 +17,19 @@ function(mt_family NAME)
   set_property(GLOBAL PROPERTY MOVETEXT_FOLDER_${NAME} "${folder}")
 endfunction()
 
-# mt_unplayed_game(NAME): the folder games/NAME has the row of a game that is known but not played
-# (games/api/unplayed_game.hpp).
+# mt_unplayed_game(NAME): adds the folder games/NAME, which has the row of a game that is recognised but not
+# played (games/api/unplayed_game.hpp).
 function(mt_unplayed_game NAME)
   set_property(GLOBAL APPEND PROPERTY MOVETEXT_UNPLAYED_GAMES ${NAME})
 endfunction()
 
-# Writes a file, unless it has that text already, so that a configuration without changes recompiles nothing.
+# Writes a file unless it already has that text, so that configuring again does not cause recompilation.
 function(mt_write_if_other FILE TEXT)
   file(CONFIGURE OUTPUT "${FILE}" CONTENT "${TEXT}" @ONLY)
 endfunction()
 
-# Writes HEADER of ROOM with the array LIST: pointers of TYPE to the ROW of each game. INCLUDES are the
-# headers that define the rows.
+# Writes HEADER of ROOM, with an array LIST that has a pointer of TYPE to the ROW of each game. INCLUDES are
+# the headers that define the rows.
 function(mt_row_list ROOM HEADER LIST TYPE ROW GAMES INCLUDES)
   mt_room_target(target ${ROOM})
   list(LENGTH GAMES count)
@@ -48,7 +49,7 @@ function(mt_row_list ROOM HEADER LIST TYPE ROW GAMES INCLUDES)
   target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
 endfunction()
 
-# The families, for ROOM: movetext/games/table/family_list.hpp.
+# Writes the list of families for ROOM: movetext/games/table/family_list.hpp.
 function(mt_family_list ROOM)
   get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
   set(includes "movetext/games/api/family.hpp")
@@ -59,7 +60,7 @@ function(mt_family_list ROOM)
   mt_row_list(${ROOM} family_list.hpp family_list Family family "${families}" "${includes}")
 endfunction()
 
-# The games that are known but not played, for ROOM: movetext/games/table/unplayed_list.hpp.
+# Writes the list of recognised but unplayed games for ROOM: movetext/games/table/unplayed_list.hpp.
 function(mt_unplayed_list ROOM)
   get_property(games GLOBAL PROPERTY MOVETEXT_UNPLAYED_GAMES)
   set(includes "movetext/games/api/unplayed_game.hpp")
@@ -69,11 +70,13 @@ function(mt_unplayed_list ROOM)
   mt_row_list(${ROOM} unplayed_list.hpp unplayed_list UnplayedGame unplayed "${games}" "${includes}")
 endfunction()
 
-# Writes for ROOM a source file for each family, FAMILY_THING.cpp, and the header THING_list.hpp with the list
-# LIST, which has a row of TYPE, declared in HEADER, for each family. SOURCE is the text of a source file,
-# DECLARATION is its definition, ROW is its entry in the list. In these three, @family@, @kind@ (boards or
-# matches), @headers@ (the folder of its headers), @evaluation@ and @evaluations@ are replaced by those of the
-# family. NAMESPACE is the same for all families.
+# Writes for ROOM a source file FAMILY_THING.cpp for each family, and the header THING_list.hpp. The header
+# defines LIST, which has a row of TYPE (from the header HEADER) for each family. SOURCE is the text of a
+# source file, DECLARATION declares what it defines, and ROW is its entry in the list. NAMESPACE is the same
+# for all families.
+#
+# In SOURCE, DECLARATION and ROW these names are replaced by the values of the family: @family@, @kind@
+# (boards or matches), @headers@ (the folder of its headers), @evaluation@ and @evaluations@.
 function(mt_for_each_family ROOM)
   cmake_parse_arguments(ARG "" "THING;LIST;TYPE;HEADER;NAMESPACE;SOURCE;DECLARATION;ROW" "" ${ARGN})
   get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
@@ -119,7 +122,7 @@ ${listed}})@SEMICOLON@
   target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
 endfunction()
 
-# The walks of each family, for ROOM, which has walks_of_boards.hpp and walks_of_matches.hpp.
+# Writes the walks of each family for ROOM, which has walks_of_boards.hpp and walks_of_matches.hpp.
 function(mt_family_walks ROOM)
   mt_for_each_family(${ROOM} THING walk LIST walk_list TYPE FamilyWalks HEADER walks.hpp NAMESPACE mt::replay
     DECLARATION "extern const Walks @family@_walks@SEMICOLON@"
@@ -136,8 +139,8 @@ constinit const Walks @family@_walks = walks_of_@kind@<@family@::Typed>()@SEMICO
 ")
 endfunction()
 
-# The players of each family, for ROOM, which has players_of_boards.hpp and players_of_matches.hpp: with the
-# evaluation in the family's evaluation.hpp, or without one.
+# Writes the players of each family for ROOM, which has players_of_boards.hpp and players_of_matches.hpp. A
+# player uses the evaluation in the family's evaluation.hpp if there is one.
 function(mt_family_players ROOM)
   mt_for_each_family(${ROOM} THING player LIST player_list TYPE FamilyPlayers HEADER family_players.hpp NAMESPACE mt::engine
     DECLARATION "std::unique_ptr<Player> make_@family@_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@"

@@ -1,5 +1,5 @@
-# cmake -DTEXTS=index.txt;commands.txt -DOUT=file.cpp -P HelpTexts.cmake: writes the texts of the help pages
-# as constants, a string for each line, so that the program needs no file at run time.
+# cmake -DTEXTS=index.txt;commands.txt -DOUT=file.cpp -P HelpTexts.cmake: writes the help pages as constants,
+# with one string per line, so that the program needs no files at run time.
 set(source "// Made by cmake/HelpTexts.cmake from src/movetext/server/words/help.\n")
 string(APPEND source "#include \"movetext/server/words/help_page.hpp\"\n\n")
 string(APPEND source "#include <array>\n\nnamespace mt::server::words {\nnamespace {\n\n")

@@ -1,20 +1,20 @@
-# Installs the files of "cmake --install" by component: the program (with man pages and completion), the
-# server, the library, and the files for building with it (headers, a CMake package, a pkg-config file).
+# Installs these components with "cmake --install": the program (with man pages and completions), the server,
+# the library, and the development files (headers, a CMake package, a pkg-config file).
 include(CMakePackageConfigHelpers)
 
-# One library for users, made of all rooms except the command line, the server, and drawing of PNG (which
-# would require cairo).
+# One library for users, made of all rooms except the command line, the server, and the drawing of PNG (which
+# needs cairo).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
 list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$")
 add_library(movetext_library STATIC)
 add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)
-if(NOT MOVETEXT_STATIC)  # the parts of a static program do not fit into a shared library
+if(NOT MOVETEXT_STATIC)  # objects of a static program do not fit into a shared library
   add_library(movetext_shared SHARED)
   add_library(movetext::shared ALIAS movetext_shared)
   list(APPEND libraries movetext_shared)
 endif()
-set(so_version "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")  # before 1.0 each minor version may change the ABI
+set(so_version "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")  # before 1.0, each minor version may change the ABI
 set_target_properties(movetext_library PROPERTIES EXPORT_NAME movetext)
 if(TARGET movetext_shared)
   set_target_properties(movetext_shared PROPERTIES EXPORT_NAME shared VERSION "${PROJECT_VERSION}" SOVERSION "${so_version}"
@@ -42,7 +42,8 @@ if(NOT MOVETEXT_INSTALL)
   return()
 endif()
 
-# "./run" builds only what it needs, and sources may have changed: the installed targets are built now.
+# "./run" builds only what it needs, and sources may have changed. Therefore the installed targets are built
+# first.
 set(installed ${libraries})
 if(MOVETEXT_PROGRAM)
   get_property(private_targets GLOBAL PROPERTY MOVETEXT_PRIVATE_TARGETS)
@@ -109,7 +110,8 @@ if(MOVETEXT_SERVER)
   install(TARGETS movetext_server RUNTIME DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT server)
   install(FILES packaging/movetext.service DESTINATION lib/systemd/system COMPONENT server)
   install(FILES packaging/movetext.sysusers RENAME movetext.conf DESTINATION lib/sysusers.d COMPONENT server)
-  # The settings of programs in /usr are in /etc. Files that an administrator has changed are not overwritten.
+  # The settings of programs installed in /usr are in /etc. A file that an administrator has changed is not
+  # overwritten.
   install(CODE "
     set(settings \"\${CMAKE_INSTALL_PREFIX}/etc/movetext\")
     if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")

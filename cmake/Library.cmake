@@ -1,22 +1,23 @@
 # mt_library(ROOM [SOURCES ...] [HOT ...] [USES ...] [LINK ...] [WITH_EXCEPTIONS] [AT_LEISURE | SELDOM])
 #
-# Defines one library for each folder of src/movetext/. ROOM is the folder ("games/draughts"), and its headers
-# are included by their paths below src/: "movetext/ROOM/name.hpp". The folder of a room outside of src/ is
-# that of its CMakeLists.txt, and its headers are included as "FOLDER/name.hpp" (MOVETEXT_EXTRA_FAMILIES).
-# USES names exactly the rooms that the files of the room include; scripts/check-rooms compares the two, and
-# CMake rejects a room that is not defined before its user.
+# Defines one library for each folder of src/movetext/. ROOM is the folder ("games/draughts"); its headers are
+# included by their paths below src/: "movetext/ROOM/name.hpp". A room outside src/ (MOVETEXT_EXTRA_FAMILIES)
+# has the folder of its CMakeLists.txt; its headers are included as "FOLDER/name.hpp". USES names exactly the
+# rooms whose headers are included; scripts/check-rooms checks this. CMake rejects a room that uses a room
+# defined later.
 #
-# SOURCES are compiled several at a time (MOVETEXT_UNITY), which takes less time. HOT are the sources with
-# inner loops: they are compiled one by one with -O3, because a neighbour changes what is inlined. The other
-# sources of such a room are compiled with -O2, and those of a room AT_LEISURE with -O1, which takes two thirds
-# of the time. A room that runs SELDOM, once per start or per connection, is not optimised at all for tests.
-set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # "ROOM: USED USED", for scripts/check-rooms
+# SOURCES are compiled several at a time (MOVETEXT_UNITY), which is faster. HOT sources contain inner loops.
+# They are compiled one by one with -O3, because other sources in the same unit would change what is inlined.
+# The other sources of such a room are compiled with -O2. The sources of a room AT_LEISURE are compiled with
+# -O1, which takes two thirds of the time. In test builds, a room that runs SELDOM (once per start or per
+# connection) is not optimised.
+set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # one line per room, "ROOM: USED USED", for scripts/check-rooms
 file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 
-# The headers of the standard library that most files include are compiled once for rooms without exceptions,
-# and once for rooms with them: this saves a fifth of the CPU time of a build. They are compiled with the
-# highest level, because GCC 12 crashes if a file has a higher level than its headers. The preset lint does not
-# do so, and shows that each file includes what it uses.
+# The standard headers that most files include are precompiled twice: for rooms without exceptions and for
+# rooms with exceptions. This saves a fifth of the CPU time of a build. They are compiled at the highest
+# optimisation level, because GCC 12 crashes if a file has a higher level than its precompiled headers. The
+# preset lint does not precompile, and so checks that each file includes what it uses.
 if(MOVETEXT_PRECOMPILE)
   set(headers <algorithm> <array> <functional> <map> <memory> <optional> <string> <string_view> <vector>)
   add_library(mt_standard_headers OBJECT "${PROJECT_SOURCE_DIR}/cmake/empty.cpp")
@@ -31,7 +32,8 @@ function(mt_room_target OUT ROOM)
   set(${OUT} ${name} PARENT_SCOPE)
 endfunction()
 
-# Returns the folder of ROOM's files, the root of its include paths, and the path of its headers from there.
+# Returns the folder of ROOM's files, the root of its include paths, and the path of its headers below that
+# root.
 function(mt_room_folder FOLDER ROOT PREFIX ROOM)
   set(root "${PROJECT_SOURCE_DIR}/src")
   set(prefix "movetext/${ROOM}")
@@ -45,12 +47,12 @@ function(mt_room_folder FOLDER ROOT PREFIX ROOM)
   set(${PREFIX} "${prefix}" PARENT_SCOPE)
 endfunction()
 
-# Allows TARGET, whose files are in ROOM, to include the headers of the rooms after KIND.
+# Allows TARGET, whose files are in ROOM, to include the headers of the rooms in ARGN.
 function(mt_use TARGET ROOM KIND)
   foreach(used IN LISTS ARGN)
     mt_room_target(used_target ${used})
     if(NOT TARGET ${used_target})
-      message(FATAL_ERROR "the room ${ROOM} uses ${used}, which does not stand before it")
+      message(FATAL_ERROR "the room ${ROOM} uses ${used}, which is not defined before it")
     endif()
     target_link_libraries(${TARGET} ${KIND} ${used_target})
   endforeach()
@@ -83,7 +85,7 @@ function(mt_library ROOM)
     endif()
     if(MOVETEXT_PRECOMPILE AND NOT ARG_WITH_EXCEPTIONS AND (CMAKE_BUILD_TYPE STREQUAL "Release" OR NOT ARG_SELDOM))
       target_precompile_headers(${target} REUSE_FROM mt_standard_headers)
-    elseif(MOVETEXT_PRECOMPILE AND CMAKE_BUILD_TYPE STREQUAL "Release")  # in other build types such rooms have different flags
+    elseif(MOVETEXT_PRECOMPILE AND CMAKE_BUILD_TYPE STREQUAL "Release")  # in other build types, these rooms have different flags
       target_precompile_headers(${target} REUSE_FROM mt_standard_headers_of_files)
     endif()
     if(optimization)
@@ -104,10 +106,10 @@ function(mt_library ROOM)
   set_property(GLOBAL APPEND PROPERTY MOVETEXT_TARGETS ${target})
 endfunction()
 
-# mt_formats(FOLDER ...): adds the file formats, one folder of src/movetext/formats/ each. Its CMakeLists.txt
-# describes the room formats/FOLDER and calls mt_format(FOLDER ROW ...); each ROW is a constant
-# mt::formats::ROW in its format.cpp.
-# mt_use_formats(ROOM): links ROOM with all of them; it may then include "format_list.hpp", the list of the
+# mt_formats(FOLDER ...): adds the file formats. Each FOLDER of src/movetext/formats/ has a CMakeLists.txt,
+# which defines the room formats/FOLDER and calls mt_format(FOLDER ROW ...). Each ROW is a constant
+# mt::formats::ROW in the format.cpp of the folder.
+# mt_use_formats(ROOM): links ROOM with all formats. Then it may include "format_list.hpp", the list of the
 # rows.
 function(mt_formats)
   foreach(folder IN LISTS ARGN)
@@ -150,12 +152,13 @@ inline constexpr std::array<const Format*, @count@> list{@addresses@};
   endforeach()
 endfunction()
 
-# mt_protocols(FOLDER ...): adds the protocols of engines, one folder of src/movetext/engine/protocol/ each.
-# Its CMakeLists.txt describes the room engine/protocol/FOLDER, which defines the row
-# mt::engine::FOLDER::protocol, the function make_client and, if the folder has a file "front", make_front. The
-# build generates the header that declares the three: movetext/engine/protocol/FOLDER/protocol.hpp.
-# mt_use_protocols(ROOM FOLDER ...): links ROOM with all of them; it may then include "protocol_list.hpp", the
-# list of the rows.
+# mt_protocols(FOLDER ...): adds the engine protocols. Each FOLDER of src/movetext/engine/protocol/ has a
+# CMakeLists.txt, which defines the room engine/protocol/FOLDER. The room defines the row
+# mt::engine::FOLDER::protocol, the function make_client and, if the folder has a file "front", the function
+# make_front. The build generates movetext/engine/protocol/FOLDER/protocol.hpp, which declares the row and the
+# functions.
+# mt_use_protocols(ROOM FOLDER ...): links ROOM with all of these protocols. Then it may include
+# "protocol_list.hpp", the list of the rows.
 function(mt_protocols)
   foreach(folder IN LISTS ARGN)
     file(GLOB fronts CONFIGURE_DEPENDS "engine/protocol/${folder}/front.?pp")
@@ -211,8 +214,8 @@ inline constexpr std::array<const Protocol*, @count@> protocol_list{@addresses@}
   target_include_directories(${target} PRIVATE "${generated}")
 endfunction()
 
-# mt_program(NAME [FILE file] USES ...): defines a program, whose only file is programs/NAME.cpp, or
-# programs/file.cpp.
+# mt_program(NAME [FILE file] USES ...): defines a program. Its only source is programs/NAME.cpp, or
+# programs/file.cpp with FILE.
 function(mt_program NAME)
   cmake_parse_arguments(ARG "" "FILE" "USES" ${ARGN})
   if(NOT ARG_FILE)

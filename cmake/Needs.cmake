@@ -1,14 +1,16 @@
-# The external libraries that the parts of movetext need.
+# The external libraries that each part of movetext needs.
 #
-# mt_need(PART NAME FIND_PACKAGE_ARGUMENTS... DEBIAN package): a CMake package.
-# mt_need(PART NAME MODULE pkg-config-name DEBIAN package): a pkg-config module, as target PkgConfig::NAME.
-# mt_need(PART NAME HEADER file DEBIAN package): only headers, with their directory in NAME.
-# mt_need(PART NAME LIBRARIES name... HEADER file DEBIAN package): libraries without a description, as target NAME.
+# mt_need(PART NAME FIND_PACKAGE_ARGUMENTS... DEBIAN package): needs a CMake package
+# mt_need(PART NAME MODULE pkg-config-name DEBIAN package): needs a pkg-config module; defines PkgConfig::NAME
+# mt_need(PART NAME HEADER file DEBIAN package): needs only headers; sets NAME to their directory
+# mt_need(PART NAME LIBRARIES name... HEADER file DEBIAN package): needs libraries that have neither a CMake package
+#   nor a pkg-config module; defines the target NAME
 #
-# The targets are visible in all directories, including those of a project that includes this one.
+# The targets are visible in all directories, including the directories of a project that includes this
+# project.
 #
-# Nothing is reported before mt_needs_met(), which then names everything that is missing at once, with the
-# part that needs it, the package of Debian, and the option that disables the part.
+# Missing libraries are not reported at once. mt_needs_met() reports all of them together, each with the part
+# that needs it, its Debian package, and the option that disables the part.
 find_package(PkgConfig QUIET)
 if(MOVETEXT_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
@@ -99,7 +101,7 @@ if(MOVETEXT_SERVER)
   mt_need(server libpq MODULE libpq DEBIAN libpq-dev)
   mt_need(server sodium MODULE libsodium DEBIAN libsodium-dev)
   mt_need(server sqlite MODULE sqlite3 DEBIAN libsqlite3-dev)
-  # Only headers: the package would link a shared library.
+  # Only the headers are used, because the package would link a shared library.
   mt_need(server tomlplusplus_headers HEADER toml++/toml.h DEBIAN libtomlplusplus-dev)
 endif()
 mt_needs_met()

@@ -1,10 +1,10 @@
 # cmake -DOPENINGS=chess.tsv;english.tsv -DBALLOTS=english.tsv -DOUT=file.cpp -P Openings.cmake: writes the
-# tables of data/openings and data/ballots as constants, so that the program needs no file at run time.
+# tables of data/openings and data/ballots as constants, so that the program needs no files at run time.
 set(source "// Made by cmake/Openings.cmake from data/openings and data/ballots.\n")
 string(APPEND source "#include \"movetext/openings/tables.hpp\"\n\n")
 string(APPEND source "#include <array>\n\nnamespace mt::openings {\nnamespace {\n\nusing namespace std::string_view_literals;\n\n")
 
-# Adds the constant `name` with all tables of these files.
+# Adds the constant `name`, which has one table per file.
 function(add_tables name)
   set(tables "")
   foreach(path IN LISTS ARGN)
@@ -14,7 +14,7 @@ function(add_tables name)
     string(REPLACE "\\" "\\\\" text "${text}")
     string(REPLACE "\"" "\\\"" text "${text}")
     string(REPLACE "\t" "\\t" text "${text}")
-    # All lines are one text: a pointer for each would be relocated at every start of the program.
+    # All lines are one string. With one string per line, a pointer to each would be relocated at every start.
     string(REGEX REPLACE "([^\n]+)\n" "    \"\\1\\\\n\"\n" text "${text}")
     string(APPEND source "constexpr std::string_view ${rows} =\n${text}    \"\"sv;\n\n")
     string(APPEND tables "    Table{\"${game}\", ${rows}},\n")

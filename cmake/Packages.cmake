@@ -1,9 +1,9 @@
-# The Debian packages, one for each component (cpack -G DEB): movetext, movetext-server, the shared library,
-# and the files for building with it. With SOURCE_DATE_EPOCH set, the same source produces the same bytes.
+# The Debian packages, one per component (cpack -G DEB): movetext, movetext-server, the shared library, and
+# the development files. If SOURCE_DATE_EPOCH is set, the same source always produces the same bytes.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "The movetext authors")
 set(CPACK_PACKAGE_CONTACT "The movetext authors <maintainers@users.noreply.movetext.example>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own summary
 set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
 set(CPACK_PACKAGING_INSTALL_PREFIX "/usr")
 set(CPACK_STRIP_FILES ON)
@@ -27,7 +27,8 @@ macro(mt_package COMPONENT NAME)
   set(CPACK_DEBIAN_${upper}_PACKAGE_DEPENDS "${PACKAGE_DEPENDS}")
   set(CPACK_DEBIAN_${upper}_PACKAGE_SUGGESTS "${PACKAGE_SUGGESTS}")
   set(CPACK_DEBIAN_${upper}_PACKAGE_CONTROL_EXTRA "${PACKAGE_SCRIPTS}")
-  # The files that Debian requires in every package: the copyright and the changes, compressed without a date.
+  # The files that Debian requires in every package: the copyright and the changelog, which is compressed
+  # without a date.
   set(directory "${PROJECT_BINARY_DIR}/packages/${NAME}")
   install(CODE "
     file(MAKE_DIRECTORY \"${directory}\")
@@ -64,7 +65,7 @@ It reads every dialect of PDN, PGN and .mat and writes one canonical form of
 each.")
 endif()
 if(MOVETEXT_SERVER)
-  # The user is created by systemd's program, which is also available without systemd.
+  # The system user is created by a program of systemd that is also available on systems without systemd.
   set(scripts "${PROJECT_SOURCE_DIR}/packaging/debian")
   mt_package(server movetext-server SECTION net
     DEPENDS "movetext ${this_version}, systemd-standalone-sysusers | systemd-sysusers"

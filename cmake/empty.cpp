@@ -1,1 +1,1 @@
-// Headers that are compiled before all others need a source file to belong to.
+// The source file of targets that only precompile headers.

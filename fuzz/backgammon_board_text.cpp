@@ -1,4 +1,4 @@
-// Reads any text as a drawn board, with the captions of every program that draws one.
+// Reads any text as a drawn board, using the captions of all programs that draw boards.
 #include "backgammon_checks.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

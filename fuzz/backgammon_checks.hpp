@@ -1,4 +1,4 @@
-// Invariants of all backgammon positions that were read, and of all faults.
+// Checks the invariants of all backgammon positions and faults from the readers.
 #pragma once
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/position_text.hpp"
@@ -11,7 +11,7 @@
 
 namespace mt::backgammon {
 
-// A violation ends the program, so that the fuzzer keeps the input.
+// Ends the program if an invariant is violated, so that the fuzzer keeps the input.
 inline void require(bool kept) {
   if (!kept) std::abort();
 }
@@ -26,7 +26,7 @@ inline void expect_back(const Rules& rules, std::string_view text, const Positio
   require(back && back->position == held && back->rules == &rules);
 }
 
-// If a notation cannot express a position without changing it, that is an error, and nothing is written.
+// A notation that cannot express a position without changing it must report an error and write nothing.
 inline bool is_refused(const PositionNotes& losses, const std::string& text) {
   const auto is_error = [](const Diagnostic& loss) { return loss.severity == Severity::error; };
   const bool refused = std::any_of(losses.begin(), losses.end(), is_error);
@@ -34,7 +34,7 @@ inline bool is_refused(const PositionNotes& losses, const std::string& text) {
   return refused;
 }
 
-// The position is settled and sound, and each notation gives back what it can express.
+// Checks that the position is settled and sound, and that each notation preserves what it can express.
 inline void check_position(const PositionReading& read) {
   const Position& position = read.position;
   const Rules& rules = *read.rules;

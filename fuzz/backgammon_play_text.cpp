@@ -1,6 +1,6 @@
-// Reads any text as a play, in any position: the first 26 bytes scatter the checkers and two more roll the
-// dice; the rest are plays separated by "|". What is read must be resolved, literally played or explained;
-// every legal play is written and read again.
+// Reads any text as plays, in any position. The first 26 bytes place the checkers, the next two are the dice,
+// and the rest are plays separated by "|". Every play that was read must be resolved, played literally, or
+// explained. Every legal play is written and read again.
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -20,8 +20,8 @@ void require(bool kept) {
   if (!kept) std::abort();
 }
 
-// Byte i has the checkers on point i of White, whose bar is 25; bytes 26 and 27 are the dice. Checkers that
-// would make the position unsound are ignored.
+// Byte i has the number of checkers on point i of White (25 is the bar); bytes 26 and 27 are the dice.
+// Checkers that would make the position unsound are left out.
 Position position_of(std::string_view bytes) {
   Position position = start_position(rows::backgammon);
   position.board = {};

@@ -1,4 +1,5 @@
-// Reads any text as a position in one line: the first byte selects the notation, or leaves it to the text.
+// Reads any text as a position in one line. The first byte selects the notation, or detection of the
+// notation.
 #include "backgammon_checks.hpp"
 #include "movetext/games/backgammon/bpn.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"

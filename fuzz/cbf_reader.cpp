@@ -1,4 +1,4 @@
-// Reads any bytes as a CCBridge game in XML, and as the moves of a sound one.
+// Reads any bytes as a CCBridge game in XML, and then as the moves of such a game that is otherwise sound.
 #include "movetext/formats/cbf/reader.hpp"
 #include "red_checks.hpp"
 

@@ -1,4 +1,4 @@
-// Reads any bytes as games and libraries of CCBridge, and as the moves of a game with a sound header.
+// Reads any bytes as games and libraries of CCBridge, and then as the moves of a game with a sound header.
 #include "movetext/formats/cbr/library.hpp"
 #include "movetext/formats/cbr/reader.hpp"
 #include "red_checks.hpp"

@@ -1,5 +1,5 @@
-// Reads any text as a position. An accepted position is written and read back unchanged, and its moves can be
-// counted; a refusal has a place and a reason.
+// Reads any text as a position. An accepted position must be the same after writing and reading it, and its
+// moves can be counted. A refusal must give a place and a reason.
 #include "movetext/games/chess/board_text.hpp"
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/play.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace mt;
 using namespace mt::chess;
 
-// A violation ends the program, so that the fuzzer keeps the input.
+// Ends the program if a check fails, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

@@ -1,6 +1,6 @@
-// Reads any text as moves, in any position: "fen|move|move...", played as long as the moves are legal. Legal
-// moves are written in every notation and read back as the same move; illegal ones are explained; and the
-// short way from text to position agrees with the long one.
+// Reads any text as moves in any position: "fen|move|move...". The moves are played up to the first
+// illegal one. Legal moves are written in every notation and read back as the same move; illegal moves are
+// explained. The fast way from a text to the next position must agree with the usual way.
 #include "movetext/games/chess/game.hpp"
 
 #include <algorithm>

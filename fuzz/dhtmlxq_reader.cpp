@@ -1,4 +1,4 @@
-// Reads any bytes as a page with games of DhtmlXQ; see format_checks.hpp.
+// Reads any bytes as a page with DhtmlXQ games; see format_checks.hpp.
 #include "movetext/formats/dhtmlxq/reader.hpp"
 #include "red_checks.hpp"
 

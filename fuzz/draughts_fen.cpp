@@ -1,5 +1,5 @@
-// Reads any text as a position. An accepted position is written and read back unchanged; a refusal has a
-// place and a reason.
+// Reads any text as a position. An accepted position must be the same after writing and reading it. A refusal
+// must give a place and a reason.
 #include "draughts_rules.hpp"
 #include "movetext/games/draughts/board_text.hpp"
 #include "movetext/games/draughts/position_text.hpp"

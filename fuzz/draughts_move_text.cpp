@@ -1,5 +1,6 @@
-// Reads any text as moves, in any position: "fen|move|move...", played as long as the moves are legal. Legal
-// moves are written in every notation and read back as the same move; illegal ones are explained.
+// Reads any text as moves in any position: "fen|move|move...". The moves are played up to the first
+// illegal one. Legal moves are written in every notation and read back as the same move; illegal moves are
+// explained.
 #include "draughts_rules.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/position_text.hpp"
@@ -30,7 +31,7 @@ void expect_back(const Variant<Set>& variant, const Position<Set>& position, con
   }
 }
 
-// Returns false if the text is not a single legal move.
+// Plays the move. Returns false if the text is not exactly one legal move.
 template <class Set>
 bool try_move(const Variant<Set>& variant, Position<Set>& position, std::string_view written,
               std::optional<Notation> declared) {

@@ -1,4 +1,4 @@
-// The boards, one of which is selected by the first byte of an input; the rest is the text.
+// The draughts boards. The first byte of an input selects a board; the rest is the text.
 #pragma once
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/games/draughts/variant.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::draughts::fuzz {
 
-// A violation ends the program, so that the fuzzer keeps the input.
+// Ends the program if a check fails, so that the fuzzer keeps the input.
 inline void require(bool kept) {
   if (!kept) std::abort();
 }

@@ -1,6 +1,6 @@
-// Sends messages of DXP to both sides. Whatever they receive, they send only messages of the protocol, accept
-// only legal moves as answers, and never start a search while another one runs. Messages are separated by NUL
-// bytes; the first byte selects the side.
+// Sends DXP messages to both sides. Whatever a side receives, it must send only messages of the protocol,
+// accept only legal moves as answers, and never start a search while another search runs. Messages are
+// separated by NUL bytes; the first byte selects the side.
 #include "engine/dxp/scripted_player.hpp"
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/dxp/protocol.hpp"
@@ -21,7 +21,7 @@ void must(bool good) {
   if (!good) std::abort();
 }
 
-// Takes the next message.
+// Removes the next message from the text and returns it.
 std::string_view take(std::string_view& text) {
   const std::size_t end = std::min(text.find('\0'), text.size());
   const std::string_view message = text.substr(0, end);
@@ -34,7 +34,7 @@ const mt::GameSpec& game() {
   return spec;
 }
 
-// Plays the first legal move, so that games continue.
+// A player that plays the first legal move, so that games continue.
 class FirstMove final : public Host {
  public:
   explicit FirstMove(bool invites) : player_({}) {
@@ -80,7 +80,7 @@ void talk_to_front(std::string_view text, bool invites, bool waits) {
   FirstMove host(invites);
   while (!text.empty() && !host.has_quit) {
     host.front->hear(take(text));
-    // A search may last until the next message.
+    // A search may still run when the next message comes.
     if (!waits || text.size() % 2 == 0) host.run();
   }
   host.run();
@@ -113,7 +113,7 @@ void talk_to_client(std::string_view text, bool invites) {
     if (answer.kind == Answer::Kind::move) must(line.play(answer.move, refusal));
     std::vector<std::string> moves;
     line.game().legal_moves(line.position(), line.game().notation(), moves);
-    // Play our move, or another game; sometimes take back moves.
+    // Plays our move or starts another game; sometimes takes back moves.
     if (answer.kind != Answer::Kind::move || moves.empty()) {
       line = start;
       readies = wire.readies;

@@ -1,7 +1,10 @@
-// Reads any bytes as text of a format: records tile the input, the canonical form is a fixed point, JSON
-// keeps everything, and the splitter finds the same records regardless of how the input is cut into pieces.
+// Reads any bytes as text of a format F, and checks:
+// - The records cover the input without gaps.
+// - The canonical form does not change when it is written again.
+// - JSON keeps everything.
+// - The splitter finds the same records however the input is cut into pieces.
 //
-// F::read(chunk, begin, record, options), F::write(record, out), F::splitter(limits).
+// F has read(chunk, begin, record, options), write(record, out) and splitter(limits).
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
@@ -22,7 +25,7 @@ struct Canonical {
   int records = 0;
 };
 
-// Returns the canonical text of all records, and the same after a conversion through JSON.
+// Returns the canonical text of all records, and the text after a conversion through JSON.
 template <class F>
 Canonical canonical(const F& format, std::string_view input) {
   Canonical result;
@@ -44,7 +47,7 @@ Canonical canonical(const F& format, std::string_view input) {
     json_writer.write(record, json);
     require(json::read_record(json, 0, again).end == json.size());
     check_record(again);
-    if (again.errors > 0) continue;  // a move that JSON rejects
+    if (again.errors > 0) continue;  // JSON rejects a move
     format.write(again, through_json);
     require(through_json == std::string_view(result.text).substr(start));
   }
@@ -84,7 +87,7 @@ void check_splitter(const F& format, std::string_view input, std::size_t step) {
   require(whole == parts);
 }
 
-// Checks a format that is only read: its records are written in another format.
+// Checks a format that is only read. Its records are written in another format.
 template <class F>
 void check_import(const F& format, const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);

@@ -1,4 +1,4 @@
-// Reads any bytes as JSON records: they can be written, and are then read back unchanged.
+// Reads any bytes as JSON records. The records must be the same after writing and reading them.
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/pgn/reader.hpp"

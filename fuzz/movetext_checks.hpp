@@ -1,4 +1,4 @@
-// Reads any bytes as movetext of a grammar; see format_checks.hpp.
+// Reads any bytes as movetext with a grammar; see format_checks.hpp.
 #pragma once
 #include "format_checks.hpp"
 #include "movetext/formats/pgn/reader.hpp"
@@ -13,7 +13,7 @@ struct Movetext {
 
   Reading read(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) const {
     const Reading reading = pgn::read_record(chunk, begin, grammar, record, options);
-    fold_damaged_moves(record);  // as for every record that is written without a replay
+    fold_damaged_moves(record);  // as for every record that is written without replay
     return reading;
   }
   void write(const Record& record, std::string& out) const {

@@ -1,5 +1,5 @@
-// Reads any text as moves, played in sequence. Every scanned move is read, every read move is legal or
-// explained, and every legal move is written so that it is read back.
+// Reads any text as moves and plays them in sequence. Every scanned move is read, every move that was read is
+// legal or explained, and every legal move is the same after writing and reading it.
 #include "movetext/games/othello/game.hpp"
 #include "movetext/games/othello/rows.hpp"
 
@@ -12,7 +12,7 @@ using namespace mt::othello;
 
 using Usual = Othello<Set64>;
 
-// A violation ends the program, so that the fuzzer keeps the input.
+// Ends the program if a check fails, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

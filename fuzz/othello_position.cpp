@@ -1,5 +1,5 @@
-// Reads any text as a position, on every board. An accepted position is written and read back unchanged, and
-// its moves are consistent; a refusal has a place and a reason.
+// Reads any text as a position on every board. An accepted position must be the same after writing and
+// reading it, and its moves are consistent. A refusal must give a place and a reason.
 #include "movetext/games/othello/game.hpp"
 #include "movetext/games/othello/perft.hpp"
 #include "movetext/games/othello/rows.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace mt;
 using namespace mt::othello;
 
-// A violation ends the program, so that the fuzzer keeps the input.
+// Ends the program if a check fails, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

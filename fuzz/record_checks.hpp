@@ -1,4 +1,4 @@
-// Invariants of all records, in every format.
+// Checks the invariants of the records of every format.
 #pragma once
 #include "movetext/record/record.hpp"
 

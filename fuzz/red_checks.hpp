@@ -1,5 +1,5 @@
-// Checks a format that is only read, with games of Red and Black: no input breaks the reader, reported places
-// lie in the file, and JSON and PGN keep everything.
+// Checks a format of games of Red and Black that is only read. No input may crash the reader, reported places
+// must be in the file, and JSON and PGN must keep everything.
 #pragma once
 #include "format_checks.hpp"
 #include "movetext/formats/pgn/dialect.hpp"
@@ -15,7 +15,7 @@ struct RedWriter {
   }
 };
 
-// A reader that needs only the bytes.
+// A reader that needs only the bytes of the file.
 template <Reading (*read_record)(std::string_view, std::size_t, Record&, const ReadOptions&)>
 struct RedFormat : RedWriter {
   Reading read(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) const {

@@ -1,4 +1,5 @@
-// Runs a fuzz target over every file of the given directories: the corpus as a test, without libFuzzer.
+// Runs a fuzz target on every file of the given directories. This replays the corpus as a test, without
+// libFuzzer.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

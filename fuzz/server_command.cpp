@@ -1,4 +1,5 @@
-// Reads any line as a command: its description reads as the same command, and does not contain a password.
+// Reads any line as a command. The description of a command must be read as the same command, and must not
+// contain a password.
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/words/language.hpp"
@@ -29,7 +30,7 @@ void check(std::string line, bool in_reply) {
   must(!in_reply || passwords == 0);
   const auto& command = std::get<protocol::Command>(reading);
   std::string again = protocol::describe(command);
-  if (again.size() > protocol::longest_command) return;  // numbers and marks may have become longer
+  if (again.size() > protocol::longest_command) return;  // the description may be longer than the line
   const std::string described = again;
   const protocol::CommandReading second = protocol::read_command(again, rules);
   must(std::holds_alternative<protocol::Command>(second) && std::get<protocol::Command>(second) == command);

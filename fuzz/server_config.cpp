@@ -1,5 +1,5 @@
-// Reads any text as a file of settings: faults stay within their limit, every fault is one line, and accepted
-// values can be written and read again.
+// Reads any text as a settings file. The number of faults must stay within its limit, every fault must be one
+// line, and accepted values must be the same after writing and reading them.
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"

@@ -1,5 +1,5 @@
-// Writes mails with hostile texts in them: no line is too long, the output is printable, and texts of users
-// cannot become HTML.
+// Writes mails that contain hostile texts. No line may be too long, the output must be printable, and texts
+// of users must not become HTML.
 #include "movetext/server/words/answer_mail.hpp"
 #include "movetext/server/words/board_mail.hpp"
 #include "movetext/server/words/help_page.hpp"
@@ -30,7 +30,7 @@ void check_text(std::string_view text) {
   for (const char c : text) require(c == '\n' || (static_cast<unsigned char>(c) >= ' ' && c != '\x7F'));
 }
 
-// A phrase with a text of a user in it.
+// Returns a phrase that contains a user's text.
 Phrase notice_with(std::string_view text) {
   return {"notice.rolled"_text, {{"name", text}, {"dice", text}}};
 }
@@ -83,7 +83,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   answer.legal_moves = {one, two, "32-28"};
   check(words::answer_mail(answer, words::english()));
   check_text(words::no_help_page(two, words::english()));
-  const words::HelpContext server{"games.example", "play@games.example"};  // a setting, not a text of users
+  const words::HelpContext server{"games.example",
+                                  "play@games.example"};  // the addresses are settings, not users' texts
   if (const auto page = words::help_page(two, server, words::english())) check_text(*page);
   return 0;
 }

@@ -1,4 +1,4 @@
-// Receives any bytes from another mail server, in pieces of any size; every mail is answered.
+// Receives any bytes as another mail server's input, in pieces of any size. Every mail must be answered.
 #include "movetext/server/transport/lmtp/session.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   return transport::LmtpDeliver();
 }
 
-// Returns all replies, and the mails received.
+// Returns all replies, followed by the received mails.
 std::string converse(std::string_view bytes, std::size_t piece) {
   transport::LmtpLimits limits;
   limits.message = 2'000;

@@ -1,4 +1,4 @@
-// Reads any bytes as an inbound mail. The first line is the sender of its envelope.
+// Reads any bytes as an inbound mail. The first line of the input is the envelope sender.
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/mail/body_text.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"

@@ -9,7 +9,7 @@ struct Sgf {
   mt::Reading read(std::string_view chunk, std::size_t begin, mt::Record& record,
                    const mt::ReadOptions& options) const {
     mt::Reading reading = mt::sgf::read_record(chunk, begin, record, options);
-    // Games of single moves are read from SGF, but written in formats of their own.
+    // Games other than matches are read from SGF, but written in formats of their own.
     if (reading.found == mt::Found::record && !record.convention->is_match) {
       mt::fuzz::check_record(record);
       reading.found = mt::Found::none;

@@ -1,5 +1,5 @@
-// Sends lines of an engine to an interface that speaks UBGI or one of its drafts: whatever they are, the
-// interface accepts only legal answers.
+// Sends an engine's lines to an interface that speaks UBGI or one of its drafts. Whatever the lines are, the
+// interface must accept only legal answers.
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/protocol/gnubg/protocol.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"

@@ -1,5 +1,5 @@
-// Sends lines to an engine that speaks UBGI: each question has exactly one end, all its plays are legal, and
-// its output consists of lines of the protocol, of bounded size.
+// Sends lines to an engine that speaks UBGI. Each command "go" must be answered exactly once, all plays must
+// be legal, and the output must consist of protocol lines of limited length.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"

@@ -1,6 +1,6 @@
-// Presses any keys on any file: nothing in the file controls the terminal, wide signs keep to their columns,
-// and the start of a game looks the same after the keys as before. The first line of the input contains the
-// keys, the rest is the file.
+// Presses any keys on any file. Nothing in the file may control the terminal, wide characters must keep to
+// their columns, and the start of a game must look the same before and after the keys. The first line of the
+// input contains the keys; the rest is the file.
 #include "archive/temporary_directory.hpp"
 #include "movetext/cli/view/viewer.hpp"
 #include "movetext/text/columns.hpp"

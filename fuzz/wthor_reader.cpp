@@ -1,6 +1,6 @@
-// Reads any bytes as a file of WTHOR with tables beside it: records tile the file regardless of how it is cut
-// into pieces, reported places lie in it, JSON keeps everything, and a game that can be written is the same
-// in the new file.
+// Reads any bytes as a WTHOR file with its tables. Records must cover the file however it is cut into pieces,
+// reported places must be in the file, JSON must keep everything, and a game that can be written must be the
+// same in the new file.
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/wthor/binder.hpp"
@@ -26,7 +26,7 @@ struct Lines final : LineWriter {
   void write_line(const Record& /*record*/, std::string& /*out*/) override {}
 };
 
-// Returns the parts of a game that are the same in every file: names, score and moves.
+// Returns the parts of a game that do not depend on the file: names, score and moves.
 std::string essence(const Record& record) {
   std::string text;
   for (const char* tag : {"Event", "Black", "White", "Result", "TheoreticalScore"})
@@ -43,7 +43,7 @@ void check_json(const Record& record) {
   fuzz::check_record(again);
 }
 
-// Reads a piece of the file at `offset` and adds its games.
+// Reads a piece of the file that begins at `offset` and adds its games.
 void read_piece(std::string_view piece, std::uint64_t offset, bool last, const FileContext& file,
                 Texts& games, Texts* drafts = nullptr) {
   Record record;
@@ -87,7 +87,7 @@ void check_pieces(std::string_view bytes, std::size_t step, const FileContext& f
     offset += cut.size;
     buffer.erase(0, cut.size);
   }
-  // After the header of another file everything is refused, up to the end of the piece.
+  // After a header of another file, everything up to the end of the piece is refused.
   fuzz::require(parts.size() >= whole.size() && std::equal(whole.begin(), whole.end(), parts.begin()));
 }
 
@@ -111,7 +111,7 @@ void check_writing(std::string_view bytes, const FileContext& file, const Compan
   }
   Texts again;
   read_piece(written, 0, true, wthor::File({written, "x.wtb", tables}), again);
-  // Number 0 is used if no table has the name.
+  // A name that no table contains gets number 0.
   for (Texts* texts : {&games, &again})
     for (std::string& text : *texts)
       for (const char* name : {"#0|", "???|", "Diverses parties|", "?|"})
@@ -125,7 +125,7 @@ void check_writing(std::string_view bytes, const FileContext& file, const Compan
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view input(reinterpret_cast<const char*>(data), size);
   if (size < 3) return 0;
-  // The first bytes determine how much of the input is tables.
+  // The first three bytes determine how much of the input is tables.
   Companions tables;
   const std::size_t step = 1 + std::size_t{data[2]};
   for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -134,7 +134,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     input.remove_suffix(part);
   }
   input.remove_prefix(3);
-  // High numbers make long tables, which take time; most inputs have none.
+  // High numbers need long tables, which take time, so most inputs get low numbers.
   std::string bytes(input);
   if (step % 16 != 0)
     for (std::size_t game = 16; game + 5 < bytes.size(); game += 68)

@@ -1,5 +1,6 @@
-// Reads any bytes as a file of eXtreme Gammon, and as the games, comments and rollouts of a file with a sound
-// container: no input breaks the reader, reported places lie in the file, and JSON and SGF keep everything.
+// Reads any bytes as an eXtreme Gammon file, and then as the games, comments and rollouts of a file with a
+// sound container. No input may crash the reader, reported places must be in the file, and JSON and SGF must
+// keep everything.
 #include "format_checks.hpp"
 #include "movetext/formats/sgf/writer.hpp"
 #include "movetext/formats/xg/reader.hpp"
@@ -16,7 +17,7 @@ struct Xg {
   void write(const Record& record, std::string& out) const { sgf::Writer({}).write(record, out); }
 };
 
-// The same files are found regardless of how the input is cut into pieces.
+// Checks that the same files are found however the input is cut into pieces.
 void check_pieces(std::string_view input, std::size_t step) {
   std::size_t whole = 0;
   Record record;

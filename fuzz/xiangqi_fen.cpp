@@ -1,5 +1,5 @@
-// Reads any text as a position of xiangqi. An accepted position is written and read back unchanged, and its
-// moves can be counted; a refusal has a place and a reason.
+// Reads any text as a xiangqi position. An accepted position must be the same after writing and reading it,
+// and its moves can be counted. A refusal must give a place and a reason.
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/play.hpp"
 #include "movetext/games/xiangqi/position_text.hpp"
@@ -11,7 +11,7 @@ namespace {
 using namespace mt;
 using namespace mt::xiangqi;
 
-// A violation ends the program, so that the fuzzer keeps the input.
+// Ends the program if a check fails, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

@@ -1,6 +1,6 @@
-// Reads any text as moves of xiangqi, in any position: "fen|move|move...", played as long as the moves are
-// legal. Legal moves are written in every notation and read back as the same move; illegal ones are
-// explained; the referee follows all moves.
+// Reads any text as xiangqi moves in any position: "fen|move|move...". The moves are played up to the
+// first illegal one. Legal moves are written in every notation and read back as the same move; illegal moves
+// are explained. The referee follows all moves.
 #include "movetext/games/xiangqi/game.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Reads any bytes as a file of XQStudio, and as the tree of moves of a file with a sound header.
+// Reads any bytes as an XQStudio file, and then as the move tree of a file with a sound header.
 #include "movetext/formats/xqf/reader.hpp"
 #include "red_checks.hpp"
 #include "support/xqf_file.hpp"

@@ -1,7 +1,7 @@
-# Shared by ./run, ./test and .ci/run: installs missing packages and builds what has changed. All messages go
-# to standard error. Expects $root, the checkout.
+# Functions shared by ./run, ./test and .ci/run: they install missing packages and build what has changed. All
+# messages go to standard error. $root must be the checkout.
 
-# Debian installs engines in a folder that is missing from the PATH of root.
+# Debian installs engines in a folder that is not in the PATH of root.
 case ":$PATH:" in
   *:/usr/games:*) ;;
   *) PATH=$PATH:/usr/games && export PATH ;;
@@ -22,8 +22,8 @@ as_root() {
   fi
 }
 
-# install_packages USE...: installs the rows of packaging/packages.txt for these uses, if this is a Debian
-# system and a package is missing. On other systems the compiler and CMake report what is missing.
+# install_packages USE...: on Debian, installs the missing packages of the rows of packaging/packages.txt for
+# these uses. On other systems, the compiler and CMake report what is missing.
 install_packages() {
   command -v dpkg-query >/dev/null 2>&1 || return 0
   missing=
@@ -43,9 +43,9 @@ install_packages() {
   apt_get install -y -qq --no-install-recommends $missing
 }
 
-# apt_get WORDS...: runs apt-get, and waits if another one is running, such as the updates of a fresh Debian.
-# The option makes it wait for the lock of dpkg; for the lock of the package lists it fails at once, so it is
-# run again.
+# apt_get WORDS...: runs apt-get, and waits if another apt-get is running (the updates of a fresh Debian, for
+# example). An option makes apt-get wait for the lock of dpkg. For the lock of the package lists apt-get fails
+# at once, so it is run again.
 apt_get() {
   log=$(mktemp)
   patience=300  # seconds
@@ -64,11 +64,12 @@ apt_get() {
   rm -f "$log"
 }
 
-# build_preset NAME [TARGETS [OPTION]]: configures if necessary, and builds. OPTION is a CMake option that the
-# tree must have.
+# build_preset NAME [TARGETS [OPTION]]: configures the build tree if necessary, and builds the targets. OPTION
+# is a CMake option that the tree must have.
 build_preset() {
   tree="$root/build/$1"
-  # A build tree has the absolute path of its checkout: a tree that was moved is made anew.
+  # A build tree contains the absolute path of its checkout. If the checkout was moved, the tree is made
+  # again.
   if [ -f "$tree/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$tree/CMakeCache.txt"; then
     rm -rf "$tree"
   fi

@@ -1,4 +1,4 @@
-// backgammon_position XGID: the position in BPN, and read from there as XGID again.
+// backgammon_position XGID: writes the position as BPN, and the position of this BPN as XGID.
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-// Reads a position in any notation, which is known by its shape, and writes it in another one.
+// Reads a position in any notation, which is recognised by its shape, and writes it in the notation `to`.
 static bool translate(const mt::AnyGame& game, const std::string& text, std::string_view to,
                       std::string& out) {
   mt::AnyPosition position;
   std::vector<mt::Diagnostic> notes;
   const bool good = game.parse_position(text, position, notes);
-  if (good) game.position_losses(position, to, notes);  // what the other notation has no place for
+  if (good) game.position_losses(position, to, notes);  // notes what `to` cannot hold
   for (const mt::Diagnostic& note : notes) std::fprintf(stderr, "%s\n", note.message.c_str());
   return good && game.write_position(position, to, out);
 }

@@ -1,4 +1,4 @@
-// captures FILE...: how many of the moves are captures, counted by a stage.
+// captures FILE...: counts the moves and the captures, by a stage of its own.
 #include "movetext/archive/each_record.hpp"
 #include "movetext/record/tape.hpp"
 
@@ -13,11 +13,11 @@ struct Sum {
   std::atomic<unsigned> captures = 0;
 };
 
-// Each thread has such a stage, which sees the records of its chunks.
+// Each thread has a stage of its own, which receives the records of the thread's chunks.
 class CountCaptures final : public archive::Stage {
  public:
   explicit CountCaptures(Sum& sum) : sum_(sum) {}
-  void prepare(archive::Handling& handling) override { handling.writes_moves = true; }  // in one notation
+  void prepare(archive::Handling& handling) override { handling.writes_moves = true; }  // all in one notation
   archive::Next after(archive::Passing& passing) override {
     mt::for_each_main_line(passing.record, [&](const mt::Event& move) {
       ++sum_.moves;

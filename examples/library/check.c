@@ -1,4 +1,4 @@
-/* check FILE: the faults of a file, its sums, and the start position of its last game, from C. */
+/* check FILE: prints the faults and totals of a file, and the first moves in Frisian draughts, from C. */
 #include "movetext/capi/movetext.h"
 
 #include <stdio.h>

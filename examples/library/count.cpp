@@ -1,4 +1,4 @@
-// count FILE...: how many games of each kind there are, how long they are, and how they end.
+// count FILE...: prints the number of games of each kind, their plies, and how many have faults.
 #include "movetext/archive/each_record.hpp"
 
 #include <cstdio>

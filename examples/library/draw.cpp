@@ -1,4 +1,4 @@
-// draw GAME POSITION: a picture of the board, as SVG on standard output.
+// draw GAME POSITION: writes a picture of the board as SVG to standard output.
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/picture.hpp"
 #include "movetext/games/table/parse_game.hpp"

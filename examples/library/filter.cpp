@@ -1,4 +1,4 @@
-// filter FILTER FILE...: the players of the records that a filter takes.
+// filter FILTER FILE...: prints the players of the records that match FILTER.
 #include "movetext/archive/each_record.hpp"
 #include "movetext/archive/stages/select_records.hpp"
 
@@ -12,7 +12,7 @@ int main(int count, char** words) {
   }
   mt::archive::Task task;
   task.files.assign(words + 2, words + count);
-  // As --select has it.  A caller with a library of regular expressions gives it here, for NAME~REGEX.
+  // The text of --select. For NAME~REGEX, pass a function that compiles the expression, not nullptr.
   mt::archive::Selection selection;
   if (const std::string fault = selection.require(words[1], nullptr); !fault.empty()) {
     std::fprintf(stderr, "%s\n", fault.c_str());

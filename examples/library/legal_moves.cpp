@@ -1,4 +1,4 @@
-// legal_moves GAME [POSITION]: the legal moves of a position, or of the start position.
+// legal_moves GAME [POSITION]: prints the legal moves of a position, or of the start position.
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 

@@ -1,4 +1,4 @@
-// match_scores FILE...: who won the games of the matches, and the score after each of them.
+// match_scores FILE...: prints the winner of each game in a match, and the score after the game.
 #include "movetext/archive/each_record.hpp"
 #include "movetext/record/match.hpp"
 

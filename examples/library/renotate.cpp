@@ -1,4 +1,4 @@
-// renotate NOTATION: the records of a text in memory with their moves in another notation.
+// renotate NOTATION: writes the records of a text in memory, with their moves in another notation.
 #include "movetext/archive/jobs/piece_run.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/report/diagnostics.hpp"
@@ -36,7 +36,7 @@ int main(int count, char** words) {
   std::string out;
   Complaints complaints;
   archive::PieceRun run(job, "text.pdn", complaints, {[&](std::string_view bytes) { out += bytes; }});
-  run.feed(pdn);  // as often as bytes arrive
+  run.feed(pdn);  // once for each piece that arrives
   run.finish();
   std::fputs(out.c_str(), stdout);
   return run.counts().errors == 0 ? 0 : 1;

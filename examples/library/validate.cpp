@@ -1,4 +1,4 @@
-// validate FILE...: what is wrong with the records, with the place of each fault.
+// validate FILE...: prints what is wrong with the records, with the place of each fault.
 #include "movetext/archive/run.hpp"
 #include "movetext/report/diagnostics.hpp"
 #include "movetext/report/sums.hpp"
@@ -24,7 +24,7 @@ class Printer final : public archive::Listener {
 int main(int count, char** words) {
   archive::Job job;
   job.task.files.assign(words + 1, words + count);
-  job.task.threads = 2;  // changes neither the order nor the words
+  job.task.threads = 2;  // does not change the output or its order
   Printer printer;
   const std::atomic<bool> stop = false;  // another thread may set it
   const archive::RunResult result = archive::run(job, nullptr, {}, printer, stop);

@@ -1,5 +1,5 @@
-// The content decides the format of a file: under any name it is read alike, and an export has its own
-// format.
+// The content decides the format of a file. The file is read in the same way under any name, and its export
+// has the format of the content.
 #include "runner.hpp"
 
 #include <set>
@@ -7,7 +7,7 @@
 namespace mt::archive {
 namespace {
 
-// All findings and the output for a file, in the canonical form of its content.
+// The findings for a file, and its output in the canonical form of its content.
 struct Heard {
   std::string told;
   std::string out;
@@ -40,7 +40,7 @@ std::string in_capitals(std::string text) {
 }
 
 std::set<std::string> records_of(const std::string& corpus) {
-  constexpr std::uintmax_t most = 300'000;  // bytes; larger files add nothing to the test
+  constexpr std::uintmax_t most = 300'000;  // bytes; larger files would only make the test slower
   std::set<std::string> paths;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
     const std::string extension = entry.path().extension().string();
@@ -75,12 +75,12 @@ TEST(AnyName, ExportsInTheFormatOfTheContent) {
   const Runner runner;
   const std::string json =
       runner.write("x.pdn", "[{\"format\":\"pgn\",\"tags\":{},\"moves\":[],\"result\":\"*\"}]\n");
-  EXPECT_TRUE(exported(runner, {json}).out.starts_with("[\n{")) << "with the frame of an array";
+  EXPECT_TRUE(exported(runner, {json}).out.starts_with("[\n{")) << "the output must be a JSON array";
   const std::string tree = runner.write("y.mat", "(;FF[4]GM[6];B[52lqac])\n");
   EXPECT_TRUE(exported(runner, {tree}).out.starts_with("(;FF[4]"));
 }
 
-// Parts that the format of the first file cannot hold are reported, whatever the format of the others.
+// Parts that the first file's format cannot hold are reported, whatever the formats of the other files are.
 TEST(AnyName, TheFirstFileDecidesAndEveryLossIsReported) {
   const Runner runner;
   const std::string match =
@@ -99,7 +99,7 @@ TEST(AnyName, ThePathDoesNotInfluenceTheGame) {
   EXPECT_NE(heard.out.find("[GameType \"20\"]"), std::string::npos) << heard.out;
 }
 
-// PDN 3.0 numbers chess among its games: each record has the movetext of the game that it names.
+// PDN 3.0 includes chess in its numbers of games. Each record gets the movetext of the game that it names.
 TEST(AnyName, ARecordHasTheGameThatItNames) {
   const Runner runner;
   const Heard chess_first =

@@ -79,7 +79,7 @@ TEST(AtomicFile, ReportsWhyItCannotOpen) {
   EXPECT_EQ(file.error(), directory.path().string() + ": Is a directory");
 }
 
-// /dev/full is the kernel's own full disk.
+// /dev/full behaves like a full disk.
 TEST(AtomicFile, ReportsAFullDisk) {
   AtomicFile file;
   ASSERT_TRUE(file.open("/dev/full"));
@@ -87,7 +87,7 @@ TEST(AtomicFile, ReportsAFullDisk) {
   EXPECT_EQ(file.error(), "/dev/full: No space left on device");
 }
 
-// Runs in a process of its own, which the limit may terminate.
+// Runs in its own process, which the limit may terminate.
 [[noreturn]] void write_beyond_the_size_limit(const TemporaryDirectory& directory) {
   std::signal(SIGXFSZ, SIG_IGN);
   const rlimit limit{1000, 1000};

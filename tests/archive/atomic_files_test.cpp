@@ -18,7 +18,7 @@ AtomicFile file_with(const std::string& path, std::string_view bytes, std::uint6
   return file;
 }
 
-// More files than an AtomicFile tries names, and than a process may have open.
+// Makes more files than the names that AtomicFile tries, and more than a process may have open.
 TEST(AtomicFiles, AppearTogether) {
   const TemporaryDirectory directory;
   AtomicFiles files(directory.file("x"));

@@ -1,5 +1,4 @@
-// Every loss is reported: text anywhere in a record is found again in the export, in the rejects or in a
-// message.
+// Every loss is reported: a text anywhere in a record must be in the export, in the rejects or in a message.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -13,7 +12,7 @@ namespace {
 
 class Conservation : public ::testing::Test {
  protected:
-  // Returns the text without line breaks, which may occur inside a comment.
+  // Returns the text without blanks and line breaks, because a comment may be broken over lines.
   static std::string joined(std::string text) {
     std::erase_if(text, [](char c) { return c == '\n' || c == '\r' || c == ' '; });
     return text;
@@ -56,7 +55,7 @@ TEST_F(Conservation, TrailingZerosAreReported) {
   }
 }
 
-// A word anywhere in real records.
+// Inserts a word anywhere in real records.
 TEST_F(Conservation, KeepsAWordAnywhereInARealRecord) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
@@ -73,8 +72,8 @@ TEST_F(Conservation, KeepsAWordAnywhereInARealRecord) {
   int tried = 0;
   for (const std::filesystem::path& path : paths) {
     const std::string text = read_file(path);
-    const bool wide =
-        text.size() < 2 || text[0] == '\xFF' || text[0] == '\xFE';  // a word in ASCII does not occur there
+    const bool wide = text.size() < 2 || text[0] == '\xFF' ||
+                      text[0] == '\xFE';  // UTF-16 does not contain the word in ASCII
     for (int i = 0; i < 4 && !wide; ++i) {
       const std::size_t begin = std::min(text.rfind("\n[Event ", random() % text.size()) + 1, text.size());
       std::string record =

@@ -1,7 +1,7 @@
-// Real records: the expected results for each file of the corpus, and the rules that every export obeys.
+// Real records give the expected results for each file of the corpus, and every export obeys the same rules.
 //
-// The corpus is a directory of PDN files by variant; MOVETEXT_CORPUS names its parent. The counts of games
-// and legal plies are those of an independent rules program.
+// The corpus is a directory of PDN files sorted by variant. MOVETEXT_CORPUS names its parent directory. The
+// numbers of games and legal plies come from an independent rules program.
 #include "movetext/record/score.hpp"
 #include "runner.hpp"
 
@@ -20,7 +20,7 @@ struct Expected {
   std::uint64_t plies;
 };
 
-// plies: those of the main lines, as far as they are legal.
+// plies: the legal plies of the main lines.
 constexpr Expected files[] = {
     {"anti-bt-frysk/antidraughts.pdn", 10, 610},
     {"anti-bt-frysk/breakthrough.pdn", 12, 1078},
@@ -55,7 +55,7 @@ constexpr Expected files[] = {
     {"intl10/nk-ronde02-annotated.pdn", 7, 848},
     {"intl10/nk2009-ronde12.pdn", 7, 703},
     {"intl10/problems-catB1.pdn", 37, 397},
-    // One ply more than for a reader that does not look ahead: 2x30x11 in game 22 is resolved by later moves.
+    // One ply more than without looking ahead: later moves resolve 2x30x11 in game 22.
     {"intl10/problems-catC1-defects.pdn", 46, 415},
     {"intl10/windragon.pdn", 1, 152},
     {"italian/11man-ballots-200.pdn", 200, 0},
@@ -69,9 +69,9 @@ std::string corpus() {
   return directory == nullptr ? std::string() : std::string(directory) + "/pdn/";
 }
 
-// The first quarter of a megabyte decides the game of a file; later records may lack the tags of earlier
-// ones. A record that is legal in none of the likely games is an error; one that is plainly of another game
-// gets that game.
+// The first quarter of a megabyte decides the game of a file. Later records may lack the tags of earlier
+// records. A record that is not legal in any of the likely games is an error. A record that is clearly from
+// another game gets that game.
 TEST(Untagged, ARecordAfterManyTaggedOnesHasTheirGame) {
   std::string many;
   while (many.size() < 400'000) many += "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
@@ -84,7 +84,7 @@ TEST(Untagged, ARecordAfterManyTaggedOnesHasTheirGame) {
   EXPECT_EQ(errors("1. 32-28 *\n"), 0U);
 }
 
-// A record of a few bytes in another encoding is kept while the file's game is decided.
+// A record of a few bytes in another encoding is kept until the file's game is decided.
 TEST(Untagged, ShortRecordsInLatin1AreRead) {
   const Runner runner;
   const Ran ran = runner.run(runner.write("short.pdn", "{\xE9}1. c3-d4 *\n{\xE9}1. c3-b4 *\n"), "");
@@ -110,7 +110,7 @@ TEST_F(Corpus, EveryMoveOfEveryFileIsReplayed) {
   }
 }
 
-// A flying man of the drawing tables is displaced before the game: a setup, not a move.
+// In the drawing tables, a flying man is displaced before the game. That is a setup, not a move.
 TEST_F(Corpus, HalfOfTheRussianDrawingTablesStartWithADisplacedMan) {
   std::uint64_t games = 0;
   std::uint64_t errors = 0;
@@ -127,8 +127,8 @@ TEST_F(Corpus, HalfOfTheRussianDrawingTablesStartWithADisplacedMan) {
   EXPECT_EQ(plies, 22U);
 }
 
-// A game played to its end on the board ended as its record says; for the variants of lidraughts, without
-// exception.
+// If a game was played until the rules end it, it must have the recorded result. For the variants of
+// lidraughts there are no exceptions.
 TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
   int decided = 0;
   for (const char* file :
@@ -186,11 +186,11 @@ TEST_F(Corpus, BrokenFilesGetTheExpectedDiagnostics) {
     const std::vector<std::string> row = split(rows[i], '\t');
     const Ran ran = runner.run(corpus() + "broken/" + row[0], "pdn");
     std::vector<std::string> expected = split(row[1], ',');
-    // Its variation cannot be played; this is reported now but was not when the list was made.
+    // Its variation cannot be played. This is reported now, but was not reported when the list was made.
     if (row[0] == "19-extra-paren.pdn")
       expected.insert(expected.end(), {"illegal-move", "must-capture", "wrong-side"});
-    // The same applies to a "{" in a comment; and "*" beside a Result tag is no longer a fault (PDN 3.0,
-    // "Results").
+    // A "{" in a comment was not reported at that time either. A "*" beside another result in the tag is no
+    // longer a fault (PDN 3.0, "Results").
     if (row[0] == "02-nested-brace.pdn") expected.emplace_back("brace-in-comment");
     if (row[0] == "10-ambiguous-short.pdn") std::erase(expected, "result-mismatch");
     EXPECT_EQ(codes_of(ran.notes), std::set<std::string>(expected.begin(), expected.end())) << row[0];
@@ -201,7 +201,7 @@ TEST_F(Corpus, BrokenFilesGetTheExpectedDiagnostics) {
   }
 }
 
-// Rejected records occur in the input byte for byte, and nothing else is missing.
+// Each rejected record is written with the same bytes as in the input, and nothing else is missing.
 TEST_F(Corpus, RejectedRecordsAreWrittenByteForByte) {
   for (const auto& entry : std::filesystem::directory_iterator(corpus() + "broken")) {
     if (entry.path().extension() != ".pdn") continue;

@@ -1,4 +1,4 @@
-// A damaged move is an error at its own place, never another game.
+// A damaged move is an error at its own position. It never results in a different game.
 #include "movetext/formats/pgn/dialect.hpp"
 #include "runner.hpp"
 #include "support/grammar.hpp"
@@ -14,7 +14,8 @@ namespace {
 
 class DamagedMoves : public ::testing::Test {
  protected:
-  // "COLUMN CODE" for the errors that `check` finds in the movetext; also counts the moves that it plays.
+  // Returns "COLUMN CODE" for the errors that `check` finds in the movetext, and counts the moves that it
+  // plays.
   std::string errors(std::string_view movetext, const std::string& file) {
     const std::string tags = "[Event \"a\"]\n[Result \"*\"]\n\n";
     const Ran ran = runner_.run(runner_.write(file, tags + std::string(movetext) + '\n'), "");
@@ -104,7 +105,7 @@ TEST_F(DamagedMoves, AreReportedIfGluedTogether) {
   EXPECT_EQ(moves_, 6U);
 }
 
-// A move is recognised whatever is around it or in it.
+// A damaged move is recognised whatever characters are in it or around it.
 TEST_F(DamagedMoves, AreReportedInQuotesInBracketsAndWithLettersForDigits) {
   for (const std::string move : {"\"Bb5\"", "[Bb5]", "'Bb5'"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " a6 4. h3 1-0"), "24 move-syntax") << move;
@@ -132,7 +133,7 @@ TEST_F(DamagedMoves, DotsAndCommasBetweenSquaresAreReported) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 0.25 12.5% *"), "");
 }
 
-// A single damaged square says nothing about the board of the other squares.
+// One damaged square does not show that the other squares belong to a different board.
 TEST_F(DamagedMoves, ASquareThatIsTooHighDoesNotChangeTheGame) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-377 5-10 *"), "49 square-range");
   EXPECT_EQ(in_pdn("1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b44 g5-h4 *"), "34 square-range");
@@ -151,7 +152,8 @@ TEST_F(DamagedMoves, APromotionWithAnotherSignIsReported) {
   EXPECT_EQ(ran.result.counts.moves, 4U);
 }
 
-// The piece of a promotion may follow separately or as a figurine; after another man "N" is a novelty.
+// The piece of a promotion may be separated from the move, or be a figurine. After a move that is not a
+// promotion, "N" means a novelty.
 TEST_F(DamagedMoves, APromotionMayBeSeparatedFromItsMove) {
   const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
   const auto moves = [&](const std::string& movetext) {
@@ -176,7 +178,7 @@ TEST_F(DamagedMoves, NumbersMayHaveAParenthesisOrAComment) {
   EXPECT_EQ(moves_, 4U);
 }
 
-// PGN 8.2.6, PDN 3.0 "Results": a game has one result, at its end.
+// PGN 8.2.6 and PDN 3.0 "Results": a game has one result, which is at its end.
 TEST_F(DamagedMoves, AResultInTheMiddleDoesNotEndTheGame) {
   EXPECT_EQ(in_pgn("1. e4 1-0 2. Nf3 Nc6 *"), "7 move-syntax");
   EXPECT_EQ(games_, 1U);
@@ -208,7 +210,7 @@ TEST_F(DamagedMoves, AResultInTheMiddleDoesNotEndTheGame) {
   EXPECT_EQ(games_, 1U);
 }
 
-// "0.3" is an evaluation; in place of a move number, "2.4" may be the remains of "2.d4".
+// "0.3" is an evaluation. Where a move number is expected, "2.4" may be a damaged "2.d4".
 TEST_F(DamagedMoves, DecimalsAreNotMoves) {
   EXPECT_EQ(in_pgn("0.3 1. e4 0.25 e5 (0.30/12 5s) 2. Nf3 1.5 Nc6 *"), "");
   EXPECT_EQ(moves_, 4U);
@@ -217,7 +219,7 @@ TEST_F(DamagedMoves, DecimalsAreNotMoves) {
   EXPECT_EQ(moves_, 4U);
 }
 
-// A variation is played or reported; in PDN parentheses may hold anything, so the report is a warning there.
+// A variation is played or reported. In PDN, parentheses may contain any text, so the report is a warning.
 TEST_F(DamagedMoves, AreReportedInParentheses) {
   const auto warned = [&](const std::string& movetext) {
     const Ran ran = runner_.run(runner_.write("x.pdn", movetext), "pdn");
@@ -237,7 +239,7 @@ TEST_F(DamagedMoves, AreReportedInParentheses) {
   EXPECT_EQ(in_pgn("1. e4 (1. d4 e5 2. Nf3 *"), "7 unbalanced-paren");
 }
 
-// The numbers prove that a move is missing, and the other side can play the next one.
+// The move numbers prove that a move is missing, and the other side can play the next move.
 TEST_F(DamagedMoves, AMissingMoveIsReported) {
   const auto message = [&](const std::string& name, const std::string& movetext) {
     const Ran ran =
@@ -250,11 +252,11 @@ TEST_F(DamagedMoves, AMissingMoveIsReported) {
   EXPECT_EQ(message("x.pgn", "1. e4 e5 2... Nc6 3. Bb5 *"), "White's second move is missing before Nc6");
   EXPECT_EQ(message("x.pgn", "1... e5 2. Nf3 *"), "White's first move is missing before e5");
   EXPECT_NE(message("x.pgn", "1. e4 e5 4. Bxc6 dxc6 *")
-                .find("; its number leaves out moves, from White's second move on"),
+                .find("; by its number, moves are missing, the first of them White's second move"),
             std::string::npos);
-  EXPECT_NE(
-      message("x.pgn", "12. Nxe5 Nxe5 *").find("; its number leaves out moves, from White's first move on"),
-      std::string::npos);
+  EXPECT_NE(message("x.pgn", "12. Nxe5 Nxe5 *")
+                .find("; by its number, moves are missing, the first of them White's first move"),
+            std::string::npos);
   EXPECT_EQ(message("x.pdn", "1. 32-28 19-23 2. 28x19 3. 37-32 *"),
             "the second half of move 2 is missing before 37-32");
   EXPECT_EQ(message("x.pgn", "1. e4 e5 2. Nf3 3. Qh8 *"), "Black's rook stands on h8")
@@ -262,13 +264,14 @@ TEST_F(DamagedMoves, AMissingMoveIsReported) {
   EXPECT_EQ(in_pgn("1. e4 2. e5 3. Nf3 4. Nc6 *"), "") << "numbers of half-moves";
 }
 
-// A parenthesis after the last move may continue the game, as its number shows.
+// A parenthesis after the last move may continue the game, if the number of its first move shows this.
 TEST_F(DamagedMoves, AVariationThatContinuesTheGameBecomesAComment) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# (4... Ke7) 1-0"), "");
   EXPECT_EQ(in_pgn("1. e4 e5 (2. Nf3 Nc6) {end} *"), "");
   EXPECT_EQ(in_pgn("1. e4 e5 (1... c5 2. Nf3 (2... Nc6)) *"), "");
-  EXPECT_EQ(in_pgn("1. e4 (1... e5 2. Nf3) c5 *"), "13 wrong-side") << "the game goes on behind it";
-  EXPECT_EQ(in_pgn("1. e4 e5 (Nf3 Nc6) *"), "11 wrong-side") << "no number says where it belongs";
+  EXPECT_EQ(in_pgn("1. e4 (1... e5 2. Nf3) c5 *"), "13 wrong-side")
+      << "the game continues after the variation";
+  EXPECT_EQ(in_pgn("1. e4 e5 (Nf3 Nc6) *"), "11 wrong-side") << "no move number shows its place";
   const Ran ran = runner_.run(runner_.write("x.pgn", "1. e4 e5 (2. Nf3 Nc6) *\n"), "pgn");
   EXPECT_NE(ran.out.find("1. e4 e5 {2. Nf3 Nc6} *"), std::string::npos);
 }
@@ -295,7 +298,7 @@ class DamagedRecords : public ::testing::Test {
         return text;
     }
   }
-  // Damages `tries` moves of the records of a file, one at a time.
+  // Damages `tries` moves of the records of a file. Each damaged record has one damaged move.
   void damage_moves_of(const std::filesystem::path& path, int tries) {
     const bool chess = path.extension() == ".pgn";
     const std::string text = read_file(path);

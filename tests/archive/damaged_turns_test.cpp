@@ -1,5 +1,5 @@
-// Matches of servers with a single damage: an error at its own place, without other errors or losses after
-// it.
+// Damages one part of a match from a server. There must be one error at the damaged part, and no errors or
+// losses after it.
 #include "runner.hpp"
 
 namespace mt::archive {
@@ -7,7 +7,7 @@ namespace {
 
 using Faults = std::vector<std::string>;
 
-// "LINE:COLUMN: code"; errors begin with "! ".
+// Returns "LINE:COLUMN: code" for each fault; "! " is put before errors.
 Faults faults_of(const std::string& file, std::string_view text) {
   const Runner runner;
   const Ran ran = runner.run(runner.write(file, text), {});
@@ -18,7 +18,7 @@ Faults faults_of(const std::string& file, std::string_view text) {
   return faults;
 }
 
-// The damaged line is line 4, between two valid turns.
+// Inserts a line as line 4, between two valid turns.
 Faults fibs(const std::string& line) {
   return faults_of("a.fibs", "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n" +
                                  line + "\nX: (4 1) 13-9 6-5\nX: wins 1 point\n");
@@ -139,7 +139,7 @@ Faults grid(const std::string& lines) {
 TEST(DamagedTurns, AreReportedInGamesGrid) {
   EXPECT_EQ(grid("1\t\t62:\n1\t\t62: 24/18, 13/11"), Faults{});
   EXPECT_EQ(grid("1\t\t67: 24/18, 13/11"), Faults{"! 5:4: bad-dice"});
-  // The line that occurs twice gives the roll.
+  // The roll comes from the line that is written twice.
   EXPECT_EQ(grid("1\t\t62:\n1\t\t6: 24/18, 13/11"), Faults{"! 6:4: bad-dice"});
   EXPECT_EQ(grid("1\t\t62:\n1\t\t62 24/18, 13/11"), Faults{"! 6:4: bad-dice"});
   EXPECT_EQ(grid("1\t\t6z:\n1\t\t62: 24/18, 13/11"), Faults{"! 5:4: bad-dice"});
@@ -205,7 +205,7 @@ TEST(DamagedTurns, AreReportedAtTheEndOfSgf) {
   EXPECT_EQ(faults_of("a.sgf", head + "W[41MIFE])\n"), Faults{"! 4:6: move-syntax"});
 }
 
-// The root with one property replaced, before a game that the second player drops.
+// Replaces one property of the root. The game ends with a drop by the second player.
 Faults root(const std::string& match, const std::string& rest) {
   return faults_of("a.sgf", "(;FF[4]GM[6]" + match + "\n" + rest + "\n;W[31hefe]\n;B[double]\n;W[drop])\n");
 }

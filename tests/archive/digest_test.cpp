@@ -16,7 +16,7 @@ std::string hex(std::string_view bytes) {
   return out;
 }
 
-// The first halves of the examples that NIST gives for SHA-512 of FIPS 180.
+// The expected values are the first halves of NIST's examples for SHA-512 (FIPS 180).
 TEST(Digest, EqualsThePublishedValue) {
   EXPECT_EQ(hex(""), "cf83e1357eefb8bdf1542850d66d8007d620e4050b5715dc83f4a921d36ce9ce");
   EXPECT_EQ(hex("abc"), "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a");

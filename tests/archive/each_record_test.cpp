@@ -1,4 +1,4 @@
-// Visits records in sequence: their order, their moves, and the end set by the caller.
+// Visits records in order, with their moves, and stops when the caller wants it.
 #include "movetext/archive/each_record.hpp"
 
 #include "archive/runner.hpp"

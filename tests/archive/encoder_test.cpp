@@ -29,7 +29,7 @@ class Packed : public ::testing::TestWithParam<const char*> {
   Runner runner;
 };
 
-// Incompressible noise between compressible parts.
+// Returns incompressible noise between compressible parts.
 std::string mixed_bytes() {
   std::string bytes;
   std::uint32_t seed = 1;

@@ -1,5 +1,5 @@
-// The filter ends: agrees with the rules: a record is selected exactly if its last position has that end, or
-// a player can claim it there.
+// The filter "ends:" agrees with the rules. It must select a record if and only if its last position has that
+// end, or a player can claim that end there.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -21,9 +21,9 @@ class Ends : public ::testing::Test {
       EXPECT_EQ(fault, "");
     }
   }
-  // Has the records adjudicated, as any condition on their ends does.
+  // Makes the job adjudicate its records, as any condition "ends:" does.
   static void adjudicate(Job& job) { (void)job.selection.require("ends:? or not ends:?", nullptr); }
-  // The names for which the filter takes the record.
+  // Returns the names of the ends for which the filter selects the record.
   std::set<std::string> taken(const PlayedRecord& played) const {
     std::set<std::string> names;
     for (const auto& [name, selection] : selections_)
@@ -31,7 +31,7 @@ class Ends : public ::testing::Test {
         names.insert(name);
     return names;
   }
-  // Returns the ends of a single text.
+  // Returns the ends of a text with one record.
   std::set<std::string> of(std::string_view text, const std::string& name = "x.pgn") {
     std::set<std::string> names;
     Job job;
@@ -49,7 +49,8 @@ class Ends : public ::testing::Test {
   std::map<std::string, Selection> selections_;
 };
 
-// Plays the main line move by move as a game in progress. Returns nullopt if that is impossible.
+// Plays the main line move by move as a live game, and returns its ends. Returns nullopt if that is
+// impossible.
 std::optional<std::set<std::string>> ends_in_progress(const PlayedRecord& played) {
   const Record& record = played.record;
   Diagnostic problem;
@@ -108,8 +109,8 @@ TEST_F(Ends, AgreeWithAGameInProgressOnRealRecords) {
         ++compared;
         std::set<std::string> got = taken(played);
         if (wanted->contains("repetition") && !wanted->contains("moves"))
-          got.erase("moves");  // claim() has one
-        // Removes the moves taken back to the place where a draw could first be claimed.
+          got.erase("moves");  // claim() returns only one of the two claims
+        // The claim at the end may have been possible earlier in the game, before moves that were taken back.
         const auto& claims = played.replayed.claims;
         was_possible_before +=
             !played.replayed.open_claims.empty() && claims.back().ply != played.replayed.plies ? 1 : 0;

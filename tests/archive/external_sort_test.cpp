@@ -40,8 +40,8 @@ TEST(ExternalSort, IsStableInMemoryAndOnDisk) {
   std::stable_sort(expected.begin(), expected.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   EXPECT_EQ(sorted(items, {}), expected);
-  EXPECT_EQ(sorted(items, {.memory = 20'000}), expected);              // some runs
-  EXPECT_EQ(sorted(items, {.memory = 2'000, .fan_in = 4}), expected);  // several levels of merging
+  EXPECT_EQ(sorted(items, {.memory = 20'000}), expected);              // needs several runs
+  EXPECT_EQ(sorted(items, {.memory = 2'000, .fan_in = 4}), expected);  // needs several levels of merging
 }
 
 TEST(ExternalSort, DoesNotHoldLongPayloads) {

@@ -1,4 +1,4 @@
-// Non-ASCII text (blanks, invisible characters, letters of other alphabets and figurines in movetext) never
+// Non-ASCII text in movetext (blanks, invisible characters, letters of other alphabets, figurines) never
 // changes a game without a report.
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/text/utf8.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 class ForeignSigns : public ::testing::Test {
  protected:
-  // Returns the movetext of the only game as exported, or "rejected".
+  // Returns the exported movetext of the only game, or "rejected".
   std::string moves(std::string_view text, const std::string& name, const std::string& format = {}) {
     const Ran ran =
         runner_.run(runner_.write(name, text), format.empty() ? name.substr(name.find('.') + 1) : format);
@@ -95,24 +95,24 @@ TEST_F(ForeignSigns, FullWidthAndForeignLettersAreRead) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 *"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 *")
       << "Russian";
   EXPECT_EQ(in_pdn("1. \u04463-\u04344 \u04316-\u04305 2. \u04312-\u04463 *"), "1. c3-d4 b6-a5 2. b2-c3 *");
-  EXPECT_EQ(in_pdn("1. \u04463-\u04344 \u04456-g5 *"), "1. c3-d4 h6-g5 *") << "ha is a file, too";
+  EXPECT_EQ(in_pdn("1. \u04463-\u04344 \u04456-g5 *"), "1. c3-d4 h6-g5 *") << "before a digit, ha is a file";
 }
 
-// In a record with Latin letters a Cyrillic one is not a Russian piece.
+// In a record with Latin letters, a Cyrillic letter is not a Russian piece.
 TEST_F(ForeignSigns, TheRecordDecidesTheAlphabetOfItsLetters) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. \u041Ae2 *"),
             "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 *");
 }
 
-// A capital that is not a Russian piece is read as the Latin one that it looks like.
+// A capital that is not a Russian piece is read as the Latin letter that looks the same.
 TEST_F(ForeignSigns, ALetterWithoutAPieceIsReadAsTheOneItLooksLike) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 Nc6 *"), "1. e4 e5 2. Bc4 Nc6 *");
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 *"), "1. e4 e5 2. Bc4 *");
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u039Df3 *"), "1. e4 e5 2. Nf3 *") << "Greek";
 }
 
-// One character of a position is replaced at a time: the result is the same position, or an error names the
-// letter.
+// Replaces one character of a position at a time. The result must be the same position, or an error that
+// names the letter.
 TEST_F(ForeignSigns, KeepAPositionOrAreReported) {
   const auto exported = [&](const std::string& name, const std::string& tags, const std::string& fen) {
     const Ran ran = runner_.run(
@@ -143,7 +143,8 @@ TEST_F(ForeignSigns, KeepAPositionOrAreReported) {
         std::string changed = fen;
         changed.replace(at, 1, utf8(sign));
         const std::string read = exported(name, tags, changed);
-        // An export has none of these characters: the text must be a message that names one.
+        // The text is an export or a message. If it contains the character, it is a message, because exports
+        // do not.
         EXPECT_TRUE(read == expected || read.find(utf8(sign)) != std::string::npos) << changed << '\n'
                                                                                     << read;
       }
@@ -202,7 +203,7 @@ TEST_F(ForeignSigns, ChineseTextIsRead) {
   EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
 }
 
-// The time for each of these was quadratic in its size, or would be.
+// The time for each of these texts was quadratic in its size, or would be so with a simple algorithm.
 TEST_F(ForeignSigns, LongTextsAreReadQuickly) {
   for (const std::string_view part :
        {"\u0435", "\uFF08", "\uFF081.\u04354 ", "\u2658 ", "N\u200D", "\u04354"}) {
@@ -212,7 +213,7 @@ TEST_F(ForeignSigns, LongTextsAreReadQuickly) {
   }
 }
 
-// The Chinese comma, full stop and semicolon between moves.
+// These signs are the Chinese comma, full stop and semicolon.
 TEST_F(ForeignSigns, ChineseSeparatorsAreReadBetweenMoves) {
   const std::string expected = "1. C2.5 H8+7 2. H2+3 R9.8 *";
   for (const std::string sign : {"、", "，", "。", "；", "． ", "、 ", "，　"}) {
@@ -225,7 +226,7 @@ TEST_F(ForeignSigns, ChineseSeparatorsAreReadBetweenMoves) {
   }
 }
 
-// A missing half-move is reported, whether or not the next move can be played in its place.
+// A missing half-move is reported, even if the next move can be played instead of it.
 TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsReported) {
   const auto told = [&](std::string_view movetext) {
     std::string all;
@@ -242,7 +243,7 @@ TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsReported) {
   EXPECT_EQ(told("1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 P7+1 *"), "");
 }
 
-// A game in the form sent to engines is a position with moves, never a comment.
+// A position with moves, as it is sent to engines, is a game and never a comment.
 TEST_F(ForeignSigns, APositionWithMovesIsAGame) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   for (const std::string& line :
@@ -264,7 +265,7 @@ TEST_F(ForeignSigns, APositionWithMovesIsAGame) {
   EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb9 moves a1-b2 b8-a7\n", "x.pdn"), "rejected");
 }
 
-// A blank of any kind separates the fields of a position line, and so does an invisible character.
+// Every blank separates the fields of a position line, and so does an invisible character.
 TEST_F(ForeignSigns, EveryBlankSeparatesTheFieldsOfAPosition) {
   constexpr std::string_view chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   constexpr std::string_view red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
@@ -298,7 +299,7 @@ TEST_F(ForeignSigns, EveryBlankSeparatesTheFieldsOfAPosition) {
     }
 }
 
-// The Russian word for White begins with this letter.
+// The Russian word for White begins with this letter, so it does not mean Black.
 TEST_F(ForeignSigns, ACyrillicSideIsNotBlack) {
   for (const auto& [name, text] : {
            std::pair<std::string, std::string>{"x.pgn",
@@ -314,7 +315,7 @@ TEST_F(ForeignSigns, ACyrillicSideIsNotBlack) {
   }
 }
 
-// Text in place of a move is an error, whatever characters it begins with.
+// Text where a move is expected is an error, whatever character it begins with.
 TEST_F(ForeignSigns, TextInPlaceOfAMoveIsAnError) {
   for (const std::string word : {"«Nf3»", "‘Nf3’", "“Nf3”", "٤e", "④", "–", "¿", "ハ", "ก"})
     EXPECT_EQ(in_pgn("1. e4 e5 2. " + word + " *"), "rejected") << word;
@@ -336,7 +337,7 @@ TEST_F(ForeignSigns, ATagWithAForeignNameIsReported) {
   }
 }
 
-// Real records with one character changed: the result is the same game, or an error.
+// Changes one character of a real record. The result must be the same game, or an error.
 TEST_F(ForeignSigns, KeepRealRecordsOrAreReported) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
@@ -366,7 +367,7 @@ TEST_F(ForeignSigns, KeepRealRecordsOrAreReported) {
       changed.replace(
           blank, 1, utf8(i == 0 ? invisible[random() % invisible.size()] : blanks[random() % blanks.size()]));
       const std::string found = moves(changed, name);
-      const bool may_be_rejected = i == 0;  // an invisible character may also be part of the move
+      const bool may_be_rejected = i == 0;  // an invisible character may be read as part of the move
       EXPECT_TRUE(found == expected || (may_be_rejected && found == "rejected"))
           << path << " at " << blank << '\n'
           << found;

@@ -1,4 +1,4 @@
-// Guesses the format of a text by its first bytes.
+// Guesses the format of a text from its first bytes.
 #include "movetext/archive/core/format_guess.hpp"
 
 #include <gtest/gtest.h>
@@ -94,12 +94,13 @@ TEST(GuessedFormat, FollowsTheNameInAnyCaseIfTheContentIsInconclusive) {
   EXPECT_EQ(guess_format(silent, "x.pgn").name, "pgn");
   EXPECT_EQ(guess_format(silent, "x.PGN.gz").name, "pgn");
   EXPECT_EQ(guess_format(silent, "x.Pdn").name, "pdn");
-  EXPECT_EQ(guess_format(silent, "x.mat").name, "pgn") << "a match has no such tags";
+  EXPECT_EQ(guess_format(silent, "x.mat").name, "pgn") << "a .mat file does not have these tags";
   EXPECT_EQ(guess_format("nothing", "x.MAT").name, "mat");
-  EXPECT_EQ(guess_format("[White \"A\"]\n\n2-0\n", "x.pgn").name, "pdn") << "two points for a game";
+  EXPECT_EQ(guess_format("[White \"A\"]\n\n2-0\n", "x.pgn").name, "pdn")
+      << "chess has no result with two points";
 }
 
-// A record of draughts without moves has a GameType, a position or two points for its result.
+// A record of draughts without moves has a GameType, a position, or a result with two points.
 TEST(GuessedFormat, IsChessIfNothingIndicatesDraughts) {
   constexpr std::string_view roster =
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result "
@@ -121,7 +122,7 @@ TEST(GuessedFormat, FollowsMostMovesNotOne) {
   EXPECT_EQ(guess_format("1. 32-28 e4 2. 28x19 14x23 *", "-").name, "pdn");
 }
 
-// Piece letters that are also files, in English and in Hungarian.
+// Piece letters that are also files occur in English and Hungarian.
 TEST(GuessedFormat, DoesNotTakeAManForAFile) {
   for (const std::string_view text : {"Be2 *", "Be3 Be6 Bg5 *", "Hf3 Hc6 Fb5 *", "Bxe5 *"})
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
@@ -133,7 +134,7 @@ TEST(GuessedFormat, IsFoundInLinearTimeInHostileText) {
   EXPECT_EQ(guess_format(text, "-").name, "pgn");
 }
 
-// Chinese movetext without tags in each encoding, with and without blanks.
+// The texts are Chinese moves without tags in each encoding, with and without blanks.
 TEST(GuessedFormat, IsXiangqiForChineseMovesInEachEncoding) {
   for (const std::string_view text :
        {"1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 \xF1R\x38\xDFM\x37\n",        // GBK

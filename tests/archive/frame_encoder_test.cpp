@@ -13,7 +13,7 @@ std::uint32_t word(const std::string& bytes, std::size_t at) {
   return value;
 }
 
-// Unpacks each frame separately, at the place given by the table.
+// Unpacks each frame separately, at its offset in the table of frames.
 std::vector<std::string> frames_of(const std::string& file) {
   std::vector<std::string> frames;
   const std::uint32_t count = word(file, file.size() - 9);
@@ -37,7 +37,7 @@ std::vector<std::string> frames_of(const std::string& file) {
 
 using Frames = std::vector<std::string>;
 
-// Encodes records in frames of ten bytes, in pieces of that size.
+// Encodes records in frames of ten bytes. The records are passed in pieces of `piece` bytes.
 Frames encoded(const std::vector<std::string>& records, std::size_t piece) {
   const auto encoder = make_frame_encoder(10);
   std::string out;

@@ -59,7 +59,7 @@ std::string zstd(const std::string& text) {
   return out;
 }
 
-// Longer than every buffer on the way, and without repetition.
+// Returns a text that is longer than every buffer and does not repeat itself.
 std::string long_text() {
   std::string text;
   for (int i = 0; text.size() < 2'000'000; ++i) text += std::to_string(i * 7919) + ". 32-28 19x23 ";
@@ -81,7 +81,7 @@ ReadFile read_with(unsigned threads, const std::string& path, std::size_t piece)
   return outcome;
 }
 
-// Reads the file with one thread; with several threads the result must be the same.
+// Reads the file with one thread. With several threads, the result must be the same.
 ReadFile read_all(const std::string& path, std::size_t piece = 65536) {
   ReadFile outcome = read_with(1, path, piece);
   const ReadFile ahead = read_with(3, path, piece);
@@ -190,7 +190,7 @@ TEST(Input, ReportsWhyItCannotOpen) {
   EXPECT_EQ(read_all(directory.path().string()).error, directory.path().string() + ": Is a directory");
 }
 
-// A text may begin like a compressed file, but not with the whole signature.
+// A text may begin like a compressed file, but does not contain the whole signature.
 TEST(Input, ReadsTextThatBeginsLikeBzip2) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), "BZhang - Wu 1-0");
@@ -208,7 +208,7 @@ std::string utf16(std::u16string_view text, bool big) {
   return out;
 }
 
-// The byte order mark is kept; the reader reports it.
+// The byte order mark is kept in the text; the reader reports it.
 TEST(Input, ReadsUtf16AsUtf8) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("games.pdn");
@@ -252,7 +252,7 @@ TEST(Input, ReadsUtf16WithoutAMark) {
   }
 }
 
-// The original units of half a character are kept, so that they can be written unchanged.
+// The original units of incomplete characters are kept, so that they can be written unchanged.
 TEST(Input, ReturnsTheUnitsThatAreNotCharacters) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), utf16(std::u16string(u"ab") + char16_t{0xDC00} + u"c\uFFFD", false) + "x");
@@ -299,7 +299,7 @@ TEST(Input, CountsTheBytesRead) {
   EXPECT_EQ(input.size(), 1000U);
 }
 
-// A pipe without data: without the stop flag this read would wait forever.
+// The pipe has no data, so without the stop flag the read would wait forever.
 TEST(Input, StopsWaitingForASilentPipe) {
   const TemporaryDirectory directory;
   std::array<int, 2> ends{};

@@ -1,4 +1,4 @@
-// A ";" turns the rest of its line into a comment; if it contains moves of the game, that is reported.
+// A ";" makes the rest of its line a comment. If the comment contains moves of the game, this is reported.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class LineComments : public ::testing::Test {
     moves_ = ran.result.counts.moves;
     return faults;
   }
-  // Inserts a ";" before some words of the moves, one at a time, if a move follows on the line.
+  // Inserts a ";" before some words of the moves, one at a time, if a move follows on the same line.
   void cut_lines_of(const std::string& name, const std::string& record) {
     const std::size_t begin = record.find("\n\n") + 2;
     if (begin < 2 || record.find_first_of("{;(", begin) != std::string::npos) return;
@@ -32,7 +32,7 @@ class LineComments : public ::testing::Test {
       if (blank >= record.size() - 1) continue;
       const std::string damaged = record.substr(0, blank + 1) + "; " + record.substr(blank + 1);
       const std::vector<std::string> after = faults_of(name, damaged);
-      if (moves_ == moves) continue;  // a result, or the number of a move that follows
+      if (moves_ == moves) continue;  // only a result or a move number was cut
       ++tried_;
       EXPECT_NE(after, before) << name << ": ; before "
                                << record.substr(blank + 1, record.find('\n', blank + 1) - blank);

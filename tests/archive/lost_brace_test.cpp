@@ -1,4 +1,4 @@
-// A comment that has lost its "}" swallows the following text; that is always reported.
+// If a comment loses its "}", it includes the text after it. This is always reported.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class LostBraces : public ::testing::Test {
     std::sort(faults.begin(), faults.end());
     return faults;
   }
-  // Removes up to `most` closing braces from a record, one at a time.
+  // Removes closing braces from a record, one at a time, up to `most` of them.
   void remove_braces_of(const std::string& name, const std::string& record, int most) {
     std::vector<std::size_t> places;
     const std::size_t moves = std::min(record.find("\n\n"), record.find("\n\r\n"));
@@ -54,7 +54,7 @@ TEST_F(LostBraces, AreReportedInAllAnnotatedRecords) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(directory + folder))
       if (entry.path().string().find("quirks") == std::string::npos &&
           (entry.path().extension() == ".pgn" || entry.path().extension() == ".pdn") &&
-          entry.file_size() < 2'000'000)  // quirks: braces that are unusual already
+          entry.file_size() < 2'000'000)  // the files in quirks have unusual braces already
         paths.insert(entry.path());
   for (const std::filesystem::path& path : paths) {
     const std::string text = read_file(path);

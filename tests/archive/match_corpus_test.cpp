@@ -1,5 +1,5 @@
-// Real records of matches: their contents and diagnostics, the rules of exports, and another program as
-// witness of every position.
+// Real matches have the expected contents and diagnostics, and exports obey the same rules. GNU Backgammon
+// confirms every position.
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/games/backgammon/gnubg_id.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -19,7 +19,7 @@ struct File {
   std::string_view name;
   std::uint64_t games;
   std::uint64_t moves;
-  std::string_view told;  // codes in their order
+  std::string_view told;  // codes in the order of the diagnostics
 };
 
 constexpr auto table = std::to_array<File>({
@@ -29,12 +29,13 @@ constexpr auto table = std::to_array<File>({
     {"mat/bgs04.mat", 14, 534, "move-number"},  // the points are on line 21, after line 19
     {"mat/bgs05.mat", 10, 345, ""},
     {"mat/bgs06.mat", 13, 437, ""},
-    {"mat/bgs07.mat", 10, 367, "bom points-mismatch"},  // nine points with the cube at two
+    {"mat/bgs07.mat", 10, 367, "bom points-mismatch"},  // nine points with the cube at 2
     {"mat/bgs08.mat", 7, 228, "bom"},
     {"mat/bgs09.mat", 6, 319, ""},
     {"mat/bgs10.mat", 13, 382, "bom"},
     {"mat/bgs11.mat", 7, 407, ""},
-    {"mat/bgs12.mat", 11, 545, "encoding ambiguous-move"},  // ISO 8859-1; 11/3 can hit on the way
+    {"mat/bgs12.mat", 11, 545,
+     "encoding ambiguous-move"},  // the file is in ISO 8859-1; 11/3 can hit on the way
     {"mat/bgs13.mat", 16, 536, ""},
     {"mat/bgs14.mat", 7, 271, "encoding"},
     {"mat/bgs15.mat", 14, 477, "move-number"},  // as in bgs04
@@ -98,7 +99,7 @@ TEST_F(MatchCorpus, ExportIsStable) {
   }
 }
 
-// All files in one: the same number of matches come out, in the same order, with any number of threads.
+// Joins all files. The output has the same matches in the same order, with any number of threads.
 TEST_F(MatchCorpus, ManyMatchesAreReadFromOneFile) {
   std::string all;
   std::string expected;
@@ -141,7 +142,8 @@ std::string with_line_ends(std::string_view text, std::string_view end) {
   return out;
 }
 
-// The canonical text in every disguise gives the same output, and only the disguise is reported.
+// The canonical text with other line ends, marks and encodings gives the same output. Only these differences
+// are reported.
 TEST_F(MatchCorpus, LineEndsMarksAndEncodingsMakeNoDifference) {
   for (const std::string& name : names_) {
     const std::string text = runner_.run(files_ + name, "mat").out;
@@ -163,15 +165,15 @@ TEST_F(MatchCorpus, LineEndsMarksAndEncodingsMakeNoDifference) {
   }
 }
 
-// A game as seen by GNU Backgammon 1.07, which replayed the same files.
+// A game as GNU Backgammon 1.07 replays it from the same file.
 struct Game {
   std::vector<std::string> actions;    // "O move 53", "X double", in order
-  std::vector<std::string> positions;  // Position ID before each action; empty if not given
+  std::vector<std::string> positions;  // Position ID before each action; empty if the line does not have it
   std::string end;                     // "X wins 2 from X:1 O:0"
 };
 using Games = std::vector<Game>;
 
-// Lines of: file, game, ply or "end", player, action, dice or points, move, Position ID or score.
+// Each line has: file, game, ply or "end", player, action, dice or points, move, Position ID or score.
 std::map<std::string, Games> read_oracle(const std::string& path) {
   std::map<std::string, Games> files;
   std::istringstream lines(read_file(path));
@@ -200,12 +202,12 @@ class Positions final : public replay::Follower {
   std::vector<std::string> seen;
 };
 
-// The first column of the file is X there.
+// In the lines of GNU Backgammon, the player of the first column is X.
 std::string player(std::uint32_t value) {
   return side_of(value) == Side::first ? "X" : "O";
 }
 
-// The same data for a record of ours.
+// Returns the same data for a text, replayed by movetext.
 Games replayed(const std::string& text) {
   Record record;
   EXPECT_EQ(mat::read_record(text, 0, record).found, Found::record);
@@ -222,14 +224,14 @@ Games replayed(const std::string& text) {
   };
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) {
-      if (!games.empty()) ++visits;  // after the last action
+      if (!games.empty()) ++visits;  // the position after the last action
       games.emplace_back();
       score = " from X:" + std::to_string(score_of(Side::first, event.value)) +
               " O:" + std::to_string(score_of(Side::second, event.value));
     }
     if (event.kind == EventKind::roll) {
       dice = record.text(event);
-      ++visits;  // the same board without the dice
+      ++visits;  // the same position without the dice
     }
     if (event.kind == EventKind::ply || event.kind == EventKind::null_ply) act(event, "move " + dice);
     if (event.kind == EventKind::cube && event.arg != static_cast<std::uint8_t>(CubeAction::resign))
@@ -249,7 +251,8 @@ TEST_F(MatchCorpus, PositionsEqualThoseOfAnotherProgram) {
     for (std::size_t i = 0; i < ours.size(); ++i) {
       const std::string place = name + " game " + std::to_string(i + 1);
       EXPECT_EQ(ours[i].actions, theirs[i].actions) << place;
-      // There, nine points with the cube at two are at most a backgammon; we keep the written points.
+      // GNU Backgammon limits nine points with the cube at 2 to a backgammon; movetext keeps the written
+      // points.
       if (place == "mat/bgs07.mat game 10")
         EXPECT_EQ(ours[i].end + theirs[i].end, "X wins 9 from X:7 O:7X wins 6 from X:7 O:7");
       else

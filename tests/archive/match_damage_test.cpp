@@ -1,5 +1,5 @@
-// Real matches with one damaged letter in a roll, a play or a cube action: the result is an error, or the
-// same game.
+// Damages one character in a roll, a play or a cube action of a real match. The result must be an error, or
+// the same game.
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/tape.hpp"
@@ -30,7 +30,7 @@ Played play(const std::string& text) {
   return {record.errors, replayed.games, replayed.plies, static_cast<std::size_t>(turns)};
 }
 
-// The places of rolls and plays: digits, slashes and colons of the lines with a number.
+// Returns the offsets of characters of rolls and plays: digits, slashes and colons in numbered lines.
 std::vector<std::size_t> places_of(const std::string& text) {
   std::vector<std::size_t> places;
   std::size_t body = std::string::npos;  // after the number of the line
@@ -77,7 +77,7 @@ TEST(MatchDamage, CausesAnErrorOrLeavesTheGameUnchanged) {
       EXPECT_EQ(after.turns, before.turns) << name << ' ' << damaged.substr(line, 80);
     }
   }
-  EXPECT_LT(accepted, 60);  // another legal play, or reported points
+  EXPECT_LT(accepted, 60);  // another legal play, or points that are reported
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Real matches converted from one format to another and back: nothing is lost.
+// Converts real matches from one format to another and back. Nothing may be lost.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class MatchRoundTrip : public ::testing::Test {
     ASSERT_FALSE(names_.empty());
   }
 
-  // Returns its text in another format and counts what is left out.
+  // Returns a text in another format, and counts the records with parts that were left out.
   std::string converted(const std::string& text, std::string_view from, const char* to) {
     const Ran ran = runner_.run(runner_.write("in." + std::string(from), text), to);
     left_out_ +=
@@ -51,7 +51,7 @@ TEST_F(MatchRoundTrip, EveryOtherFormatHoldsAWholeMatch) {
   }
 }
 
-// Parts that .mat cannot hold are reported; the rest of the match is read back.
+// Parts that .mat cannot hold are reported. The rest of the match must be the same after reading it back.
 TEST_F(MatchRoundTrip, WhatMatCannotHoldOfSgfIsReported) {
   for (const std::string& name : names_) {
     if (!name.ends_with(".sgf")) continue;

@@ -1,4 +1,4 @@
-// Matches in files: their game, the formats that can hold them, and where a match ends.
+// Matches in files: how their game is named, which formats can hold them, and where a match ends.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -55,7 +55,7 @@ TEST_F(Matches, AMatchWithoutGamesCountsNone) {
   EXPECT_EQ(run(plain_match, "").result.counts.games, 1U);
 }
 
-// All details of how a game ended are read back from SGF.
+// SGF keeps all details of how a game ended.
 TEST_F(Matches, ResignationsAreReadBackFromSgf) {
   const std::string head =
       " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"

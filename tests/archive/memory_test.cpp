@@ -1,5 +1,5 @@
-// The maximum memory of a run for any input. It is counted at allocation, independently of the system and of
-// sanitizers.
+// Measures the peak memory of a run for extreme inputs. Allocations are counted, so the result does not
+// depend on the system or on sanitizers.
 #include "movetext/archive/run.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "runner.hpp"
@@ -43,12 +43,13 @@ namespace mt::archive {
 namespace {
 
 constexpr std::size_t MiB = std::size_t{1} << 20;
-// The promise is 64 MiB for the whole program, which takes 8 before it has read anything. More is counted
-// here than is used: for nested variations 56 MiB, where the system reports 48.
+// docs/performance.md promises 64 MiB for the whole program, which takes 8 MiB before it reads anything.
+// Counted allocations exceed the memory that is really used: for nested variations, 56 MiB are counted and
+// the system reports 48 MiB.
 constexpr std::size_t most = 58 * MiB;
 
 struct Way {
-  std::string_view to;  // empty for check
+  std::string_view to;  // empty: only checks
   bool sort = false;
   bool unique = false;
 };
@@ -61,7 +62,7 @@ std::string times(std::size_t count, std::string_view text) {
   return out;
 }
 
-// Runs over a file of many such records.
+// Runs over a file with many copies of a record.
 class Memory : public testing::Test {
  protected:
   void expect_little(std::size_t records, const std::string& record) const {
@@ -104,12 +105,13 @@ class Memory : public testing::Test {
   Runner runner_;
 };
 
-// No tag pair shows where a record begins, and each has nearly as many events as a record may have.
+// Without tag pairs, the beginning of a record is hard to find. Each record has nearly the maximum number of
+// events.
 TEST_F(Memory, IsBoundedForRecordsOfPassesWithoutTags) {
   expect_little(14, times(389'000, "--") + " *\n");
 }
 
-// A line of an EPD is thirty times as long as a move.
+// A line of EPD is thirty times as long as a move.
 TEST_F(Memory, IsBoundedForLongGamesWithoutTags) {
   expect_little(2, times(97'000, "Nf3 Nf6 Ng1 Ng8 ") + "*\n");
 }
@@ -119,7 +121,7 @@ TEST_F(Memory, IsBoundedForNestedVariationsAndALongComment) {
                        times(1'900'000, "abc ") + "} *\n");
 }
 
-// Characters that must be escaped in JSON take six times as many bytes.
+// A control character takes six bytes in JSON.
 TEST_F(Memory, IsBoundedForCommentsOfControlCharacters) {
   expect_little(2, "[Event \"e\"]\n\ne4 {" + std::string(8'300'000, '\1') + "} *\n");
 }

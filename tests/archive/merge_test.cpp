@@ -1,5 +1,5 @@
-// When repeats are dropped, no annotation of a copy is lost: those that are spread over two copies of real
-// records are together again in the record that stays.
+// When repeats are dropped, no annotation of a copy is lost. The annotations of real records are divided
+// between two copies; the kept record must have all of them.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/comment_parts.hpp"
 #include "movetext/record/line_slots.hpp"
@@ -17,8 +17,8 @@ namespace {
 
 using Said = std::set<std::string>;
 
-// The contents of a record besides its main line: words, commands, glyphs and moves of variations, each with
-// the number of the ply of the main line that it follows.
+// Returns the contents of a record other than its main line: words, commands, glyphs and moves of variations.
+// Each has the number of the ply of the main line before it.
 Said said(const Record& record) {
   Said out;
   int ply = 0;
@@ -52,7 +52,7 @@ Said minus(const Said& one, const Said& other) {
 
 class Merge : public ::testing::Test {
  protected:
-  // The annotations that an edited record keeps: all, or those with even or odd numbers.
+  // Which annotations an edited record keeps: all of them, or those with even or odd numbers.
   enum class Half : std::uint8_t { all, even, odd };
 
   static void thin(Record& record, Half half) {
@@ -78,7 +78,7 @@ class Merge : public ::testing::Test {
     for (const std::string& name : names)
       if (goes()) record.remove_tag(name);
   }
-  // Exports a file with a different name for each record, so that no two are repeats of each other.
+  // Exports a file and gives each record a different name, so that no record repeats another record.
   std::string exported(const std::string& path, std::string_view format, Half half) {
     int number = 0;
     Job job;
@@ -229,7 +229,7 @@ TEST_F(Merge, ARealRecordAbsorbsReducedCopies) {
       EXPECT_FALSE(report.has_conflicts()) << played.file << ": " << words_of_conflicts(report);
       EXPECT_EQ(shown(kept), before) << played.file;
       ++merged;
-      // Merging the other way a second time adds nothing.
+      // Merging a second time, in the other direction, adds nothing.
       RecordMerger back(other, true);
       static_cast<void>(back.merge(kept, Merging::adds));
       EXPECT_FALSE(back.merge(kept, Merging::adds).adds()) << played.file;

@@ -1,4 +1,4 @@
-// Unsupported files are recognised by their content, whatever their name.
+// Unsupported files are recognised by their content, whatever their names are.
 #include "movetext/archive/core/other_kind.hpp"
 
 #include "runner.hpp"
@@ -20,7 +20,7 @@ std::string kind(std::string_view bytes, std::string_view path = "-") {
   return other ? other->words : "";
 }
 
-// A header and possible contents after it.
+// Returns a header followed by arbitrary contents.
 std::string filled(std::string_view begin, std::size_t size = 300) {
   std::string out(begin);
   for (unsigned char c = 0; out.size() < size; c = static_cast<unsigned char>(c * 5 + 3))
@@ -68,8 +68,9 @@ TEST(OtherKind, IsRecognisedByItsNameIfItHasNoSignature) {
   EXPECT_NE(kind(bytes, "a/b.CBH").find("ChessBase"), std::string::npos);
   EXPECT_NE(kind(bytes, "b.sg4").find("Scid"), std::string::npos);
   EXPECT_NE(kind(bytes).find("unknown kind"), std::string::npos);
-  EXPECT_NE(kind(bytes, "a/b.WTB").find("--from wthor"), std::string::npos) << "its beginning may be damaged";
-  EXPECT_EQ(kind("1. e4 e5 *", "x.cbh"), "") << "content goes first";
+  EXPECT_NE(kind(bytes, "a/b.WTB").find("--from wthor"), std::string::npos)
+      << "the beginning of the file may be damaged";
+  EXPECT_EQ(kind("1. e4 e5 *", "x.cbh"), "") << "the content counts more than the name";
 }
 
 TEST(OtherKind, IsAMatchOfAnotherProgramAsText) {
@@ -97,7 +98,7 @@ TEST(OtherKind, IsADocument) {
     EXPECT_NE(kind(page).find("HTML"), std::string::npos) << page;
   EXPECT_NE(kind("<html><body>1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *</body></html>").find("HTML"),
             std::string::npos);
-  EXPECT_EQ(kind("<html><pre>1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *</pre>"), "") << "a game is in it";
+  EXPECT_EQ(kind("<html><pre>1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *</pre>"), "") << "the page contains a game";
   EXPECT_NE(kind("\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<a/>").find("XML"), std::string::npos);
 }
 
@@ -120,7 +121,7 @@ TEST(OtherKind, IsATableOrAReportOfChess) {
   EXPECT_NE(kind(player).find("TRF"), std::string::npos);
   EXPECT_NE(kind("### made by a program\nXXR 9\n012 Example Open\n" + std::string(player)).find("TRF"),
             std::string::npos);
-  EXPECT_EQ(kind("001 e4 e5\n002 Nf3\n"), "") << "numbers of moves";
+  EXPECT_EQ(kind("001 e4 e5\n002 Nf3\n"), "") << "the numbers are move numbers";
   EXPECT_NE(
       kind(
           R"({"id":"a","rated":true,"variant":"standard","perf":"blitz","players":{"white":{}},"moves":"e4"})")
@@ -130,7 +131,8 @@ TEST(OtherKind, IsATableOrAReportOfChess) {
             std::string::npos);
 }
 
-// If tags name the game, each record is reported separately, because other records may be beside it.
+// If a tag names an unsupported game, each record is reported separately, because the file may also have
+// records of other games.
 TEST(OtherKind, IsNotAFileWhoseRecordsNameTheirGame) {
   EXPECT_EQ(kind("[Game \"Othello\"]\n\n1. f5 d6 2. c3 d3 3. c4 f4 4. f6 f3 *"), "");
 }

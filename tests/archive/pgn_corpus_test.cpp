@@ -1,4 +1,4 @@
-// Real records of chess: the difficult files are read correctly, and exports obey their rules.
+// Real chess records: the difficult files are read correctly, and exports obey the same rules.
 #include "runner.hpp"
 
 #include <cstdlib>
@@ -23,7 +23,7 @@ class PgnCorpus : public ::testing::Test {
 TEST_F(PgnCorpus, HardFilesHaveTheirGamesAndPlies) {
   std::istringstream rows(read_file(files_ + "quirks/EXPECT.tsv"));
   std::string row;
-  std::getline(rows, row);  // the header
+  std::getline(rows, row);  // skips the header
   int files = 0;
   while (std::getline(rows, row)) {
     std::istringstream fields(row);

@@ -1,4 +1,4 @@
-// Deviations of real chess files from the standard: they are read and reported with a code of their own.
+// Real chess files deviate from the standard. The deviations are read and reported, each with its own code.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 class PgnDialects : public ::testing::Test {
  protected:
-  // The movetext of the only game of a text, or "" if it is rejected.
+  // Returns the movetext of the only game of a text, or "" if it is rejected.
   std::string movetext(std::string_view text, const Job& options = {}) {
     Job job = options;
     job.task.files = {runner_.write("in.pgn", text)};
@@ -21,7 +21,7 @@ class PgnDialects : public ::testing::Test {
     const std::size_t begin = ran.out.find("\n\n");
     return begin == std::string::npos ? "" : ran.out.substr(begin + 2, ran.out.size() - begin - 4);
   }
-  // The codes that the strict policy adds.
+  // Returns the codes that only the strict policy reports.
   std::string strict(std::string_view text) {
     Job job;
     job.task.policy = Policy::strict;
@@ -66,7 +66,7 @@ TEST_F(PgnLetters, AreOfOneLanguagePerGame) {
   }
 }
 
-// S is a knight in German and a bishop in Czech; a game is read in one of them.
+// S is a knight in German and a bishop in Czech. All moves of a game are read in the same language.
 TEST_F(PgnLetters, AreNotMixedFromTwoLanguages) {
   EXPECT_EQ(movetext("1. e4 e5 2. Sf3 Sc6 3. Fb5 a6 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
@@ -74,17 +74,17 @@ TEST_F(PgnLetters, AreNotMixedFromTwoLanguages) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// A damaged move is reported, rather than the valid one of another language before it.
+// A damaged move is reported. The valid moves in another language before it are not.
 TEST_F(PgnLetters, AreRecognisedBeforeADamagedMove) {
   EXPECT_EQ(movetext("1. Sf3 d55 2. g3 Lg7 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
   EXPECT_EQ(movetext("1. Cf3 Zf66 2. Fb5 Cc6 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
-  EXPECT_EQ(movetext("1. Sf3 d55 2. Nc3 Bg7 *"), "") << "English but for two moves";
+  EXPECT_EQ(movetext("1. Sf3 d55 2. Nc3 Bg7 *"), "") << "the game is in English except for two moves";
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// Only pawns move in the main line.
+// In the main line, only pawns move.
 TEST_F(PgnLetters, AreRecognisedFromAVariationAlone) {
   EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),
             "1. e4 e5 2. d4 (2. Nf3 Nc6 (2... Nf6) 3. Bb5) 2... exd4 *");
@@ -94,7 +94,7 @@ TEST_F(PgnLetters, AreRecognisedFromAVariationAlone) {
   EXPECT_EQ(codes_, "foreign-letters");
 }
 
-// A variation does not cause the main line to be read in letters in which less of it is legal.
+// A variation must not cause the main line to be read in a language in which fewer of its moves are legal.
 TEST_F(PgnLetters, FollowTheMainLineFirst) {
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 (2. d4 exd4 3. Sf3 Sc6 4. Sxd4 Lb4 5. c3 La5) 2... Nc6 *"), "");
   EXPECT_EQ(codes_, "move-syntax");
@@ -102,7 +102,7 @@ TEST_F(PgnLetters, FollowTheMainLineFirst) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// The king of a French game is not a rook, though an English reader could take it for one.
+// In a French game, R is the king, although it could be read as an English rook.
 TEST_F(PgnLetters, ApplyFromTheFirstMoveOn) {
   constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
   EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Re7 2. Th2 *"), "1. Kf1 Ke7 2. Rh2 *");
@@ -157,7 +157,7 @@ TEST_F(PgnDialects, PositionsMayComeBetweenGames) {
   EXPECT_EQ(codes_, "junk");
 }
 
-// Long enough that the moves are read many bytes at a time.
+// The moves are so long that they are read many bytes at a time.
 TEST_F(PgnDialects, AnyNumberOfBlanksMaySeparateMoves) {
   const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 *";
   for (const std::size_t size : {2, 3, 4, 5, 6, 15, 16, 63, 64, 65, 200}) {
@@ -221,7 +221,7 @@ TEST_F(PgnDialects, MenDroppedFromTheHandAreAnError) {
 TEST_F(PgnDialects, ControlCharactersAreReadAsBlanks) {
   EXPECT_EQ(movetext(std::string_view("1. e4\0 e5 *", 12)), "1. e4 e5 *");
   EXPECT_EQ(codes_, "control-char");
-  movetext("1. e4 e5 *\x1A");  // an end-of-file character, once
+  movetext("1. e4 e5 *\x1A");  // a single end-of-file character
   EXPECT_EQ(codes_, "");
 }
 
@@ -258,7 +258,7 @@ TEST_F(PgnDialects, TheBoardDecidesBetweenContradictions) {
   EXPECT_EQ(codes_, "result-mismatch wrong-result");
   EXPECT_TRUE(has_tag("[Result \"0-1\"]"));
   EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4# *"), "1. f3 e5 2. g4 Qh4# 0-1");
-  // If both agree, there is only a report.
+  // If the tag and the termination marker agree, the result is only reported.
   EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0"), "1. f3 e5 2. g4 Qh4# 1-0");
   EXPECT_EQ(codes_, "wrong-result");
 }
@@ -284,7 +284,7 @@ TEST_F(PgnDialects, ReducedStrictRefusesSetups) {
             "1. e4 *");
 }
 
-// Deviations that every program can read but the standard writes in another form.
+// Every program can read these forms, but the standard requires another form.
 TEST_F(PgnDialects, TheStrictPolicyReportsForms) {
   EXPECT_EQ(strict("\n1. e4 e5 2. Nf3 Nc6 *"), "");
   EXPECT_EQ(strict("\n1. e4 e5 2. Ng1f3 Nb8-c6 *"), "move-form");

@@ -1,4 +1,4 @@
-// Games of files by number, as steps with positions.
+// Finds the games of files by number, and shows them as steps with positions.
 #include "movetext/archive/played_game.hpp"
 
 #include "movetext/archive/encoder.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 const std::atomic<bool> never = false;
 
-// Opens a file and reads it to its end.
+// A file that is opened and read to its end.
 struct Opened {
   explicit Opened(const std::string& path, std::size_t chunk_bytes = Task{}.chunk_bytes)
       : games(task_of(path, chunk_bytes), never), game(games) {
@@ -61,7 +61,7 @@ constexpr std::string_view three_games = R"([White "A"]
 1. c4 0-1
 )";
 
-// The Encyclopaedia of Chess Openings has the Ruy Lopez and the Italian Game with these positions.
+// The Encyclopaedia of Chess Openings lists the Ruy Lopez and the Italian Game with these positions.
 constexpr std::string_view ruy_lopez = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
 constexpr std::string_view italian = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
 
@@ -144,7 +144,7 @@ TEST(PlayedGame, GamesOfAMatchAreCountedSeparately) {
   EXPECT_EQ(mover.points[4], 0);
   EXPECT_EQ(mover.pips, 167U);
   const board::PointsSide moved = points_after(2).of(rolled.dice->side);
-  EXPECT_EQ(moved.points[4], 2);  // 8/5 6/5 makes the five point
+  EXPECT_EQ(moved.points[4], 2);  // 8/5 6/5 makes the 5 point
   EXPECT_EQ(moved.points[7], 2);
   EXPECT_EQ(moved.pips, 163U);
   EXPECT_EQ(points_after(5).cube.place, board::CubePlace::offered);
@@ -181,7 +181,7 @@ TEST(PlayedGame, AFileWithoutGamesIsReported) {
   EXPECT_NE(missing.games.error().find("No such file"), std::string::npos);
 }
 
-// Long records have more positions than are held.
+// A long record has more positions than are kept in memory.
 TEST(PlayedGame, PositionsOfALongRecordAreRecomputed) {
   const Runner runner;
   std::string record = "[White \"A\"]\n\n";
@@ -197,7 +197,7 @@ TEST(PlayedGame, PositionsOfALongRecordAreRecomputed) {
   EXPECT_EQ(opened.position(11'999), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 12000 6001");
 }
 
-// Plays every move of every line of a game by its text alone, and compares.
+// Plays every move of every line of a game from its text only, and compares the positions.
 void expect_same_positions(Opened& opened, const std::string& where) {
   const AnyGame& rules = *opened.game.rules();
   const Record& record = opened.game.record();
@@ -220,7 +220,7 @@ void expect_same_positions(Opened& opened, const std::string& where) {
   }
 }
 
-// Moves forward, back and at random, and expects the same positions each time.
+// Moves forward, back and at random. Each step must always have the same position.
 void expect_walkable(Opened& opened, const std::string& where) {
   std::vector<std::string> forward;
   const std::string_view notation = opened.game.rules()->position_notations().front();

@@ -1,5 +1,5 @@
-// Positions instead of records, results that the last position decides, and records that are not read as
-// chess.
+// Writes positions instead of records, decides results by the last position, and refuses records that cannot
+// be read as chess.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -66,7 +66,7 @@ TEST_F(Positions, AreWrittenInTheRequestedForm) {
   job_.terms.fen = fen_form("fen", "shredder");
   const std::string out = run("1. e4 *\n", "fen").out;
   EXPECT_EQ(out.substr(out.find('\n') + 1), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
-  // A FEN tag is written in the same form.
+  // A FEN tag has the same form.
   const std::string fen = "[FEN \"r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 1\"]\n*\n";
   EXPECT_NE(run(fen, "pgn").out.find("[FEN \"r3k2r/8/8/8/4Pp2/8/8/R3K2R b HAha e3 0 1\"]"),
             std::string::npos);
@@ -87,7 +87,7 @@ TEST_F(Positions, ARecordWithoutSuchANotationIsRejected) {
   EXPECT_EQ(unknown.result.counts.rejected, 1U);
 }
 
-// A record that ends early has lines up to that point.
+// A record with an error is written up to the error.
 TEST_F(Positions, AreWrittenUpToAnError) {
   job_.output.on_error = OnError::keep;
   const std::string out = run("1. e4 e5 2. Ke3 *\n", "fen").out;
@@ -105,7 +105,7 @@ TEST_F(Positions, AnUnknownVariantIsNotReadAsChess) {
   EXPECT_EQ(ran.result.counts.moves, 1U);
   EXPECT_EQ(ran.result.counts.written, 1U);
   EXPECT_EQ(ran.rejects, "\n" + crazyhouse);
-  // If the user declares the game to be chess, that is accepted.
+  // If the user declares the game as chess, the record is read as chess.
   job_.task.game = parse_game("chess");
   EXPECT_NE(run("[Variant \"Atomic\"]\n1. e4 *\n", "pgn").out.find("1. e4 *"), std::string::npos);
 }
@@ -123,21 +123,21 @@ TEST_F(Positions, MateAndStalemateDecideTheResult) {
   const std::string mate = "1. f3 e5 2. g4 Qh4# ";
   EXPECT_EQ(result_of(mate + "0-1\n"), "[Result \"0-1\"] 0-1\n\n");
   EXPECT_EQ(result_of(mate + "*\n"), "wrong-result [Result \"0-1\"] 0-1\n\n");
-  // A result that only the board contradicts is reported and kept.
+  // If only the board contradicts the result, this is reported and the result is kept.
   EXPECT_EQ(result_of(mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1/2-1/2\"]\n" + mate + "1-0\n"),
             "result-mismatch wrong-result [Result \"0-1\"] 0-1\n\n");
-  // Only the tag of this game gives the result, as written by --terminator star.
+  // Only the tag gives the result, as with --terminator star.
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "*\n"),
             "result-mismatch wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n1. Qc7 *\n"),
             "wrong-result [Result \"1/2-1/2\"] 1/2-1/2");
-  // The end of a variation does not decide the result.
+  // The end of a variation does not decide the result of the game.
   EXPECT_EQ(result_of("1. f3 e5 2. g4 d5 (2... Qh4#) 1-0\n"), "[Result \"1-0\"] 1-0\n\n");
 }
 
-// A possible claim does not end a game.
+// A game does not end because a draw can be claimed.
 TEST_F(Positions, VerdictsDistinguishClaims) {
   job_.outcomes = true;
   const Ran ran = run("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n", "");

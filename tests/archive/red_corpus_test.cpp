@@ -1,4 +1,4 @@
-// Real files of xiangqi programs: they have the same games as the PGN, and nothing is lost.
+// Real files of xiangqi programs have the same games as their PGN versions, and nothing is lost.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class RedCorpus : public ::testing::Test {
   std::string exported(const std::string& file, unsigned threads = 1) const {
     return runner_.run(file, "pgn-of-red", threads).out;
   }
-  // The movetext of the first record.
+  // Returns the movetext of the first record.
   std::string moves_of(const std::string& name) const {
     const std::string out = exported(folder_ + name);
     const std::size_t begin = std::min(out.find("\n\n"), out.size());
@@ -61,10 +61,10 @@ TEST_F(RedCorpus, FilesOfXqstudioAreReadWithoutAFault) {
   }
 }
 
-// XQFTOOLS has the same game, with long comments, in both forms.
+// XQFTOOLS provides the same game, with long comments, in both formats.
 TEST_F(RedCorpus, TheFileOfXqstudioHasTheGameOfThePgn) {
   EXPECT_EQ(moves_of("xqftools-sample.xqf"), moves_of("xqftools-sample.pgn"));
-  // Two versions of one file, with other comments at the end.
+  // These are two versions of one file; only the comments at the end differ.
   EXPECT_EQ(moves_of("cchess-test.xqf").substr(0, 5000), moves_of("cchess-test1.xqf").substr(0, 5000));
 }
 
@@ -84,13 +84,13 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
   }
 }
 
-// The same games as in the Chinese moves on the same site.
+// The same site has these games in Chinese moves.
 TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");
   for (const std::string& file : files_of(".html")) {
     const Ran ran = runner_.run(file, "pgn-of-red");
     EXPECT_EQ(ran.result.counts.errors, 0U) << file;
-    EXPECT_EQ(ran.result.counts.warnings, 1U) << file << ": the markup of the page";
+    EXPECT_EQ(ran.result.counts.warnings, 1U) << file << ": only the markup of the page is reported";
     const std::size_t begin = ran.out.find("1. ", ran.out.find("\n\n"));
     std::string moves = ran.out.substr(begin, ran.out.rfind(' ') - begin);
     std::string known = all;
@@ -100,7 +100,7 @@ TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   }
 }
 
-// The name of the library promises 35 games; it also holds two headings and a deleted game.
+// The name of the library says 35 games. It also contains two headings and a deleted game.
 TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
   const std::string file = folder_ + "cchess-1989-35games.cbl";
   const Ran ran = runner_.run(file, "pgn-of-red");
@@ -117,7 +117,7 @@ TEST_F(RedCorpus, AGameAsXmlIsReadWithItsComments) {
   const Ran ran = runner_.run(file, "pgn-of-red");
   EXPECT_EQ(ran.result.counts.errors + ran.result.counts.warnings, 0U);
   EXPECT_EQ(ran.result.counts.moves, 50U);
-  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '{'), 8) << "as many as there are CDATA sections";
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '{'), 8) << "one comment for each CDATA section";
   expect_nothing_lost(file);
 }
 

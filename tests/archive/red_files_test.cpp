@@ -1,4 +1,4 @@
-// Artificial files of xiangqi programs in a whole run.
+// Runs over artificial files of xiangqi programs.
 #include "runner.hpp"
 #include "support/cbr_file.hpp"
 #include "support/xqf_file.hpp"
@@ -17,7 +17,7 @@ std::string one_move(std::uint8_t number, std::string_view move) {
   return record.bytes();
 }
 
-// The index of a library may be larger than what is read at a time.
+// The index of a library may be larger than the amount that is read at a time.
 TEST(RedFiles, AnIndexOfAnySizeIsFollowed) {
   const Runner runner;
   const std::string file = runner.write(
@@ -32,7 +32,7 @@ TEST(RedFiles, AnIndexOfAnySizeIsFollowed) {
   }
 }
 
-// An illegal move is refused, and the file goes to the rejects unchanged.
+// An illegal move is an error, and the file is written to the rejects unchanged.
 TEST(RedFiles, AnIllegalMoveIsAnError) {
   const Runner runner;
   XqfFile file;
@@ -45,7 +45,7 @@ TEST(RedFiles, AnIllegalMoveIsAnError) {
   EXPECT_TRUE(ran.rejects == bytes);
 }
 
-// A damaged byte in the points of a move is always reported, unless it gives another legal move.
+// A damaged byte in the points of a move is always reported, unless it results in another legal move.
 TEST(RedFiles, ADamagedMoveIsAnError) {
   const Runner runner;
   XqfFile file;
@@ -63,7 +63,7 @@ TEST(RedFiles, ADamagedMoveIsAnError) {
       seen += legal ? 0 : 1;
     }
   }
-  EXPECT_GE(seen, 24) << "of 32 damages";
+  EXPECT_GE(seen, 24) << "of 32 damaged bytes";
 }
 
 TEST(RedFiles, AreReadByAnyNameAndOnRequest) {
@@ -86,7 +86,7 @@ constexpr std::string_view page =
     "DhtmlXQ_move_0_2_1]\n"
     "[DhtmlXQ_comment1_2]or[/DhtmlXQ_comment1_2]\n[/DhtmlXQ]\nBelow</body></html>\n";
 
-// A word anywhere in a page outside its markup is found again in the export, the rejects or a message.
+// A word anywhere in a page outside its markup must be in the export, in the rejects or in a message.
 TEST(RedFiles, NoWordOfAPageIsLost) {
   const Runner runner;
   bool in_tag = false;
@@ -102,7 +102,7 @@ TEST(RedFiles, NoWordOfAPageIsLost) {
   }
 }
 
-// A damaged digit gives another legal move, or an error.
+// A damaged digit results in another legal move, or in an error.
 TEST(RedFiles, ADamagedDigitOfAPageIsAnError) {
   const Runner runner;
   const std::string_view moves = "7747706279678070";

@@ -1,4 +1,4 @@
-// Real records of xiangqi with other separators between their moves, or with one half-move missing.
+// Changes real xiangqi records: other separators between the moves, or one half-move less.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "runner.hpp"
 #include "support/corpus.hpp"
@@ -16,7 +16,7 @@ class RedMoves : public ::testing::Test {
  protected:
   static constexpr std::string_view tags = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n";
 
-  // Returns the moves of the main lines of a file in a notation, for records from the usual start.
+  // Returns the moves of the main lines of a file in a notation, for records with the usual start position.
   std::vector<std::vector<std::string>> lines_of(const std::string& path, board::Notation notation) {
     std::vector<std::vector<std::string>> lines;
     Job job;
@@ -69,23 +69,24 @@ TEST_F(RedMoves, MayHaveAnySeparator) {
       ++tried;
       bool told = false;
       for (const Told& each : ran.notes.told)
-        told = told || each.code != Code::wrong_result;  // of the last position
+        told = told || each.code != Code::wrong_result;  // the result of the last position may be reported
       wrong += ran.result.counts.moves != moves.size() || told ? 1 : 0;
     }
-  std::printf("%zu texts, %zu read otherwise\n", tried, wrong);
+  std::printf("%zu texts, %zu read differently\n", tried, wrong);
   EXPECT_GT(tried, 1000U);
   EXPECT_EQ(wrong, 0U);
 }
 
-// The number of the next move shows that one is missing; it is reported if the other side can play the moves
-// that follow.
+// The number of the next move shows that a move is missing. This is reported if the other side can play the
+// following moves.
 TEST_F(RedMoves, AreReportedIfOneIsLeftOut) {
   SKIP_WITHOUT_CORPUS();
   std::mt19937 random(7);
   std::size_t tried = 0;
   std::size_t unnamed = 0;
   for (const auto& moves : samples()) {
-    const std::size_t left_out = 2 * (random() % (moves.size() / 2 - 1)) + 1;  // one of Black's, not the last
+    const std::size_t left_out =
+        2 * (random() % (moves.size() / 2 - 1)) + 1;  // one of Black's moves, but not the last one
     const Ran ran = check(numbered(moves, left_out));
     bool named = false;
     for (const Told& each : ran.notes.told)
@@ -93,7 +94,7 @@ TEST_F(RedMoves, AreReportedIfOneIsLeftOut) {
     ++tried;
     unnamed += named ? 0 : 1;
   }
-  std::printf("%zu records, %zu without a word about the move that is missing\n", tried, unnamed);
+  std::printf("%zu records, %zu without a report of the missing move\n", tried, unnamed);
   EXPECT_GT(tried, 100U);
   EXPECT_EQ(unnamed, 0U);
 }

@@ -1,4 +1,4 @@
-// A result in another spelling is the same result of the same game, and does not affect the next game.
+// A result in another spelling is read as the same result of the same game. It does not affect the next game.
 #include "movetext/text/utf8.hpp"
 #include "runner.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 using Spellings = std::vector<std::string>;
 
-// Each result in its usual forms with blanks and quotes; others are composed of their parts.
+// The usual spellings of each result, with blanks and quotes. Other spellings are composed of parts.
 const std::map<std::string, Spellings> spellings{
     {"1-0",
      {" 1 - 0", " 1 -0", " 1- 0", " 1:0", " 1 : 0", " 1\u20130", " 1 \u2013 0", " \"1-0\"", " 1-0.",
@@ -29,7 +29,7 @@ const std::map<std::string, Spellings> spellings{
     {"0-2", {" 0 - 2", " 0 : 2", " \"0-2\"", "0-2"}},
     {"1-1", {" 1 - 1", " 1:1", " 1 : 1", " \"1-1\"", " 1-1.", "1-1"}},
 };
-// The texts that may follow a result.
+// Texts that may follow a result.
 constexpr auto tails =
     std::to_array<std::string_view>({"", "!", " =", "+", "`", ",", " in time", "\n`",
                                      "\n\nin another paragraph", " here\n\nand there\n\ntoo"});
@@ -43,7 +43,7 @@ constexpr auto quotes =
 
 class ResultSpellings : public ::testing::Test {
  protected:
-  // Returns the exported result, and the number of games and moves.
+  // Returns the exported result, followed by the number of games and of moves.
   std::string game_of(const std::string& name, const std::string& record) {
     const Ran ran = runner_.run(runner_.write(name, record), name.substr(name.find('.') + 1));
     const std::size_t result = ran.out.find("[Result \"");
@@ -55,7 +55,7 @@ class ResultSpellings : public ::testing::Test {
   std::string one_of(const List& list) {
     return std::string(list[random_() % list.size()]);
   }
-  // Returns a result composed of random parts: " .5 : 1/2", " (1-0)".
+  // Returns a spelling of the result that is composed of random parts: " .5 : 1/2", " (1-0)".
   std::string spelled(const std::string& usual) {
     const std::size_t dash = usual.find('-');
     const bool is_draw = usual == "1/2-1/2";
@@ -80,7 +80,8 @@ class ResultSpellings : public ::testing::Test {
     if (found == spellings.end() || record.find("[Result ") > end) return;
     record.resize(record.find_last_not_of(" \r\n", end) + 1);
     const std::size_t tag = record.find("[Result ");
-    record.erase(tag, record.find('\n', tag) + 1 - tag);  // it would help the reader
+    record.erase(tag,
+                 record.find('\n', tag) + 1 - tag);  // without the tag, the reader must read the spelling
     const std::string next = "\n\n[Event \"next\"]\n\n*\n";
     const std::string usual = game_of(name, record + ' ' + found->first + next);
     const std::uint64_t faults = faults_;
@@ -94,7 +95,7 @@ class ResultSpellings : public ::testing::Test {
       ++tried_;
       const std::string read = game_of(name, text + next);
       if (read == usual && (tail.empty() || glued_to_dot || faults_ > faults)) continue;
-      // A capture may end with the square that the result begins with; that is reported.
+      // The result may begin with digits that continue the last square of a capture. This is reported.
       if (spelling[0] == ' ' || faults_ <= faults)
         ADD_FAILURE() << text.substr(text.size() - std::min<std::size_t>(text.size(), 40)) << ": " << read
                       << " instead of " << usual;
@@ -128,7 +129,7 @@ TEST_F(ResultSpellings, HaveTheSameResult) {
     int left = thorough ? 40 : 3;
     for (std::size_t at = text.find("[Event "); at < text.size() && left > 0; --left) {
       const std::size_t end = std::min(text.find("\n[Event ", at), text.size());
-      // UTF-8 characters do not exist in a record of another encoding.
+      // A record in another encoding cannot contain UTF-8 characters.
       if (end - at < 8'000 && text::is_utf8(std::string_view(text).substr(at, end - at)))
         spell_result_of("x" + path.extension().string(), text.substr(at, end - at));
       at = std::min(end + 1, text.size());

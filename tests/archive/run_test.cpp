@@ -1,4 +1,4 @@
-// Early ends of a run.
+// Runs that end early, and runs with very small or very large records.
 #include "movetext/archive/run.hpp"
 
 #include "movetext/archive/core/worker.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view good = "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 *\n\n";
 constexpr std::string_view bad = "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-27 1. 32-27 *\n\n";
 
-// A chunk can hold a large part of an archive; an interruption does not wait for its end.
+// A chunk may hold a large part of an archive, so an interrupted worker does not finish its chunk.
 TEST(Interrupted, AWorkerLeavesItsChunk) {
   const Task task;
   std::atomic<bool> stop = false;
@@ -44,7 +44,7 @@ TEST(Stopped, TheRunKeepsTheOldFiles) {
   EXPECT_EQ(ran.out, "old");
 }
 
-// A record that cannot be written at all is an error like any other.
+// A record that cannot be written at all is an error like any other error.
 TEST(Stopped, TheRunEndsAtARecordBeyondTheSizeLimit) {
   const Runner runner;
   Job job;
@@ -58,7 +58,7 @@ TEST(Stopped, TheRunEndsAtARecordBeyondTheSizeLimit) {
   EXPECT_EQ(ran.rejects, "");
 }
 
-// Records of two bytes become a hundred each: a chunk is then committed in parts.
+// Records of two bytes become a hundred bytes each, so a chunk is committed in several parts.
 TEST(Small, RecordsAreTheSameWithAnyNumberOfThreads) {
   const Runner runner;
   std::string many;
@@ -75,7 +75,7 @@ TEST(Small, RecordsAreTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(one.notes.told.back().text, three.notes.told.back().text);
 }
 
-// One worker decides the game of a file while the others wait; their chunks are read like the first one.
+// One worker decides the game of a file while the other workers wait. Their chunks are read as the same game.
 TEST(UntaggedFiles, HaveOneGameWithAnyNumberOfThreads) {
   const std::string english = "[Event \"e\"]\n[Result \"*\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n\n";
   const std::string russian = "[Event \"r\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
@@ -100,7 +100,7 @@ TEST(UntaggedFiles, HaveOneGameWithAnyNumberOfThreads) {
   }
 }
 
-// The worker determines the format of a file that is a single chunk.
+// If a file is a single chunk, the worker determines its format.
 TEST(SmallFiles, AreReadAlikeInAnyOrderWithAnyNumberOfThreads) {
   const Runner runner;
   const std::string pdn = runner.write("a.pdn", good);
@@ -129,7 +129,7 @@ std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-// Large records between small ones are handled by another worker and written in pieces.
+// Large records between small records are handled by another worker and written in pieces.
 TEST(Large, RecordsAreWrittenLikeOthers) {
   constexpr std::size_t rounds = 10'000;
   const Runner runner;
@@ -161,7 +161,7 @@ TEST(Large, RecordsAreWrittenLikeOthers) {
   EXPECT_TRUE(sorted.out == expected);
 }
 
-// Games of a match are counted like records, and their JSON is written in pieces as well.
+// The games of a match are counted like records, and the JSON of a match is also written in pieces.
 TEST(Large, MatchesAreWrittenLikeOthers) {
   std::string match = " 0 point match\n\n";
   for (int i = 0; i < 8000; ++i)

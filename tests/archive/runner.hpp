@@ -1,4 +1,4 @@
-// Runs over files in a temporary directory, for tests.
+// Runs jobs over files in a temporary directory.
 #pragma once
 #include "movetext/archive/run.hpp"
 #include "movetext/formats/table/formats.hpp"
@@ -68,7 +68,7 @@ class Runner {
         .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     return path(name);
   }
-  // Writes every record to `format`; if the name is empty, only checks them.
+  // Writes every record in `format`. If its name is empty, only checks the records.
   Ran run(Job job, std::string_view format) const {
     Ran ran;
     job.output.to = find_format(format);

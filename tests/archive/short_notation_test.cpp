@@ -1,4 +1,4 @@
-// Real records written in short notation are read back as the same moves.
+// Writes real records in short notation. Reading them must give the same moves.
 #include "runner.hpp"
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Writes one file for each value of records.
+// Writes one file for each value of the records.
 #include "runner.hpp"
 
 #include <map>
@@ -8,7 +8,7 @@ namespace {
 
 using Files = std::map<std::string, std::string>;
 
-// Returns the output files of the run by their names in the directory.
+// Returns the contents of the output files by file name.
 Files split(const Runner& runner, std::string_view records, std::string_view keys, unsigned threads = 1,
             bool unique = false) {
   Job job;
@@ -55,7 +55,8 @@ TEST(Split, PutsAGameIntoTheFilesOfBothPlayers) {
   const Files files = split(runner, records, "player");
   EXPECT_EQ(names(files), (std::vector<std::string>{"s-Anna.pgn", "s-Bram.pgn", "s-Cato.pgn"}));
   for (const auto& [name, bytes] : files) EXPECT_EQ(count(bytes, "[Event "), 2U) << name;
-  EXPECT_LT(files.at("s-Bram.pgn").find("Anna"), files.at("s-Bram.pgn").find("Cato"));  // as they were read
+  EXPECT_LT(files.at("s-Bram.pgn").find("Anna"),
+            files.at("s-Bram.pgn").find("Cato"));  // in the order in which they were read
 }
 
 TEST(Split, KeepsValuesWithTheSameFileNameApart) {
@@ -75,7 +76,8 @@ TEST(Split, DoesNotDependOnThreads) {
   const Files one = split(runner, records, "player");
   EXPECT_EQ(one.size(), 23U);
   EXPECT_EQ(split(runner, records, "player", 3), one);
-  EXPECT_EQ(split(runner, records + records, "player", 3, true), one);  // repeats are dropped from both
+  EXPECT_EQ(split(runner, records + records, "player", 3, true),
+            one);  // repeated records are dropped from each file
 }
 
 }  // namespace

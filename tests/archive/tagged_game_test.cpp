@@ -1,5 +1,5 @@
-// A tag that names the game is a statement: a single move that only another game allows is an error at its
-// place, and the record keeps its game.
+// If a tag names the game, the record keeps this game. A single move that only another game allows is an
+// error at its position.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/game_rows.hpp"
@@ -16,7 +16,7 @@
 namespace mt::archive {
 namespace {
 
-// A record of the corpus with its main line in canonical texts.
+// A record of the corpus, with the moves of its main line in canonical form.
 struct Sample {
   std::string path;
   GameSpec game;
@@ -33,7 +33,7 @@ struct SisterMove {
 
 class TaggedGame : public ::testing::Test {
  protected:
-  // Returns "LINE:COLUMN CODE" for the errors and warnings of a check.
+  // Returns "LINE:COLUMN CODE" for each finding of that severity.
   static std::string told(const Ran& ran, Severity severity) {
     std::string found;
     for (const Told& each : ran.notes.told) {
@@ -93,8 +93,8 @@ class TaggedGame : public ::testing::Test {
     if (!sample.fen.empty() && !game.parse_position(sample.fen, start, notes)) return std::nullopt;
     return start;
   }
-  // Finds the last place of the record where `sister`, under which all moves before it are legal, allows a
-  // move that the game of the record does not.
+  // Finds the last position of the record in which the game `sister` allows a move that the record's own game
+  // does not allow. All moves before it must be legal in both games.
   static std::optional<SisterMove> last_sister_move(const Sample& sample, const AnyGame& own,
                                                     const AnyGame& sister) {
     std::optional<SisterMove> last;
@@ -142,12 +142,12 @@ TEST_F(TaggedGame, IsOverruledIfItsBoardIsTooSmall) {
   EXPECT_EQ(told(check(text), Severity::error), "");
   EXPECT_EQ(told(check(text), Severity::warning), "1:12 gametype-conflict");
   EXPECT_NE(export_all(text).out.find("[GameType \"20\"]"), std::string::npos);
-  // A single square may be a damaged one.
+  // A single wrong square is treated as damage.
   EXPECT_EQ(told(check("[GameType \"25\"]\n\n1. c3-d4 h6-i5 *\n"), Severity::error), "3:10 square-range");
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 32-28 18-23 *\n"), Severity::error), "3:4 wrong-side");
 }
 
-// A man of Czech draughts does not capture backwards, and one of Russian draughts must.
+// In Czech draughts men never capture backwards; in Russian draughts they must.
 std::string records(std::string_view tag, std::string_view moves, int count) {
   std::string out;
   for (int i = 0; i < count; ++i)
@@ -164,20 +164,20 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   EXPECT_EQ(many.result.counts.errors, 0U);
   EXPECT_EQ(many.result.counts.warnings, 8U);
   EXPECT_NE(message(many, Code::gametype_conflict).find("29 (czech)"), std::string::npos);
-  // A record that fits the tag keeps it.
+  // A record whose moves fit the tag keeps the game of the tag.
   const std::string both = "1. c3-d4 d6-c5";
   EXPECT_EQ(check(records("25", czech_only, 8) + records("25", both, 1)).result.counts.errors, 8U);
-  // The first 64 records decide, and a later one that fits its own tag keeps it.
+  // The first 64 records decide. A later record that fits its own tag keeps the game of its tag.
   const std::string late =
       records("25", czech_only, 64) + records("25", "1. c3-d4 b6-c5 2. d4xb6 a7xc5 3. b2-c3 c5-d4", 1);
   EXPECT_EQ(check(late).result.counts.errors, 0U);
   EXPECT_EQ(check(records("25", czech_only, 64) + records("25", "1. c3-d4 c3-d4", 1)).result.counts.errors,
             1U);
-  // Other tags of the file are not affected.
+  // Records with another tag are not affected.
   EXPECT_EQ(check(records("25", czech_only, 8) + records("26", czech_only, 1)).result.counts.errors, 1U);
 }
 
-// Eight games from an array of Chess960 in which a king castles in a way unknown to chess.
+// Eight games from an array of Chess960, in which a king castles in a way that chess does not have.
 TEST_F(TaggedGame, IsOverruledByEightRecordsInChess) {
   const auto games = [](std::string_view variant, int count) {
     std::string text;
@@ -199,7 +199,7 @@ TEST_F(TaggedGame, IsReportedIfTwoTagsContradict) {
   const Ran both = check("[GameType \"25\"]\n[Variant \"Brazilian\"]\n\n1. c3-d4 d6-c5 *\n");
   EXPECT_EQ(told(both, Severity::warning), "2:11 gametype-conflict");
   EXPECT_NE(message(both, Code::gametype_conflict).find("read as russian"), std::string::npos);
-  // The moves decide between them.
+  // The moves decide between the two tags.
   const Ran decided = check("[GameType \"25\"]\n[Variant \"Czech\"]\n\n" + std::string(czech_only) + " *\n");
   EXPECT_EQ(decided.result.counts.errors, 0U);
   EXPECT_NE(message(decided, Code::gametype_conflict).find("29 (czech)"), std::string::npos);
@@ -210,7 +210,8 @@ TEST_F(TaggedGame, IsReportedIfTwoTagsContradict) {
     EXPECT_TRUE(check(tags + "\n[Result \"*\"]\n\n*\n").notes.told.size() <= 1) << tags;
 }
 
-// The fields of a tag name the side that moves first; square numbers may be those of the usual board.
+// The fields of a GameType name the side that moves first. The numbers of squares may be those of the usual
+// board.
 TEST_F(TaggedGame, NamesTheSideThatMovesFirst) {
   const std::string white = "\n\n1. 22-18 11-15 2. 18x11 8x15 *\n";
   const Ran turned = check("[GameType \"21,W,8,8,N1,0\"]" + white);
@@ -257,13 +258,13 @@ TEST_F(TaggedGame, StaysIfTheOtherSideMovesFirst) {
     EXPECT_EQ(told(check(out), Severity::warning), "") << out;
     EXPECT_EQ(export_all(out).out, out);
   }
-  // An error after it concerns a single move.
+  // After such a beginning, an illegal move concerns only itself.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-9 *\n"), Severity::error),
             "3:19 illegal-move");
   const Ran late = check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-15 10x19 3. 24x15 16-20 4. 15-18 *\n");
   EXPECT_EQ(told(late, Severity::error), "3:49 illegal-move");
   EXPECT_EQ(told(late, Severity::warning), "3:4 first-mover");
-  // A single move of the other side is a damaged move.
+  // If the wrong side makes only one move, that move is damaged.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 23-19 *\n"), Severity::error), "3:4 wrong-side");
 }
 
@@ -324,7 +325,8 @@ TEST_F(TaggedGame, StaysOverTheCorpus) {
   RecordProperty("tried", tried);
 }
 
-// Castling rights that the position does not have, beside a tag: the game stays chess.
+// Adds castling rights that the position cannot have, together with a tag for chess. The game must stay
+// chess.
 TEST_F(TaggedGame, StaysChessOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real positions to change";

@@ -1,4 +1,4 @@
-// Counts of groups.
+// Counts the records of groups.
 #include "movetext/archive/tally.hpp"
 
 #include <algorithm>

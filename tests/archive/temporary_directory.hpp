@@ -1,4 +1,4 @@
-// A separate directory for each test, removed with its contents.
+// A separate directory for each test, which is removed with its contents at the end.
 #pragma once
 #include <cstdlib>
 #include <filesystem>
@@ -23,7 +23,7 @@ class TemporaryDirectory {
 
   std::string file(const std::string& name) const { return (path_ / name).string(); }
   const std::filesystem::path& path() const { return path_; }
-  // Returns the number of files, including hidden ones.
+  // Returns the number of files, including hidden files.
   long count() const {
     return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator());
   }

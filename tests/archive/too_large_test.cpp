@@ -1,4 +1,4 @@
-// The size of a record with more events than the limit is reported, in every format.
+// If a record exceeds the limit of events, its size is reported, in every format.
 #include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"

@@ -14,7 +14,7 @@ namespace {
 using test::put;
 using test::TemporaryDirectory;
 
-// Text that differs from frame to frame.
+// Returns a text that differs for each number.
 std::string text_of(int number, std::size_t size) {
   std::string moves;
   for (int i = 0; i < 2000; ++i) moves += std::to_string(number * 104729 + i * 7919) + ". 32-28 ";
@@ -30,7 +30,7 @@ std::string little_endian(std::uint64_t value, int bytes) {
   return out;
 }
 
-// `told`: the header gives the unpacked size.
+// `told`: whether the frame header contains the unpacked size.
 std::string frame(const std::string& text, bool told = true, int window_log = 0) {
   ZSTD_CCtx* context = ZSTD_createCCtx();
   ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
@@ -82,7 +82,7 @@ UnpackedFile read_with(unsigned threads, const std::string& path) {
 
 class UnpackAhead : public testing::Test {
  protected:
-  // Reads the bytes as a file, with one thread and with several, which must agree.
+  // Reads the bytes as a file, with one thread and with several threads. The results must be the same.
   UnpackedFile read(const std::string& bytes) const {
     put(path(), bytes);
     UnpackedFile one = read_with(1, path());
@@ -92,8 +92,8 @@ class UnpackAhead : public testing::Test {
   }
   std::string path() const { return directory_.file("games"); }
 
-  std::string packed;    // a file of many members ...
-  std::string unpacked;  // ... and its content
+  std::string packed;    // a file of many members
+  std::string unpacked;  // the unpacked contents of that file
   std::vector<std::size_t> begins;
 
   void add(const std::string& member, const std::string& text) {
@@ -139,7 +139,7 @@ TEST_F(UnpackAhead, JoinsSmallAndEmptyFrames) {
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-// A frame that is too large to be held is unpacked in pieces, and so is everything after it.
+// A frame that is too large for the memory limit is unpacked in pieces, and so are all frames after it.
 TEST_F(UnpackAhead, ReadsALargeFrameAmongSmallOnes) {
   add_frames(5, 700'000);
   add_frames(1, longest_member + 1);
@@ -148,7 +148,7 @@ TEST_F(UnpackAhead, ReadsALargeFrameAmongSmallOnes) {
   packed.clear();
   unpacked.clear();
   add_frames(5, 700'000, false);
-  add_frames(1, longest_member + 1, false);  // its size shows only when it is unpacked
+  add_frames(1, longest_member + 1, false);  // the size of this frame is known only after unpacking
   add_frames(5, 700'000, false);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
@@ -197,7 +197,7 @@ TEST_F(UnpackAhead, ReportsDamageAtItsPlace) {
   }
 }
 
-// A block with a wrong size is read to its end, as by any other program.
+// A block with a wrong size is read to its end, as other programs do.
 TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
   for (const int lie : {-20, -1, 1, 300}) {
     packed.clear();
@@ -214,7 +214,7 @@ TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
 
 TEST_F(UnpackAhead, RefusesAFrameWithAWrongSize) {
   add_frames(5, 600'000);
-  // Frame_Content_Size of four bytes comes after the descriptor of a frame with a single segment.
+  // In a frame with a single segment, Frame_Content_Size (four bytes) follows the frame descriptor.
   const std::size_t at = begins[3] + 5;
   for (const std::uint64_t lie : {599'999U, 600'001U, 100U, 4'000'000U}) {
     std::string lying = packed;
@@ -252,7 +252,7 @@ TEST_F(UnpackAhead, MayEndBeforeTheFile) {
   }
 }
 
-// A silent pipe must not delay the end.
+// A pipe without data must not delay the end.
 TEST_F(UnpackAhead, EndsWhileAPipeIsSilent) {
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);

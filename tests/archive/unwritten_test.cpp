@@ -1,5 +1,5 @@
-// Every loss is reported when records are converted: for each format that is written, a finding names what is
-// missing from the output and the rejects.
+// Every loss in a conversion is reported. For each output format, a finding must name what is missing from
+// the output and the rejects.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/tape.hpp"
@@ -14,10 +14,10 @@ namespace {
 
 class Unwritten : public ::testing::Test {
  protected:
-  // The contents of the records besides their moves.
+  // The contents of records other than their moves.
   struct Content {
-    std::set<std::string> comments;  // the longest word of each
-    std::set<std::string> tags;      // the longest word of each value
+    std::set<std::string> comments;  // the longest word of each comment
+    std::set<std::string> tags;      // the longest word of each tag value
     bool has_glyphs = false;
     bool has_variations = false;
   };
@@ -61,7 +61,8 @@ class Unwritten : public ::testing::Test {
     (void)runner_.run(job, "");
     return content;
   }
-  // Returns the text without blanks, line ends and the characters that formats put before others.
+  // Returns the text without blanks and line ends, and without the backslashes with which formats escape
+  // characters.
   static std::string joined(std::string text) {
     std::erase_if(text, [](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\\'; });
     return text;
@@ -98,7 +99,7 @@ TEST_F(Unwritten, PartsOfRealRecordsAreReported) {
           for (const std::string& word : *words)
             EXPECT_NE(all.find(word), std::string::npos)
                 << entry.path() << " as " << format->name << ": " << word;
-        if (format->reads()) continue;  // other tests cover formats that can be read back
+        if (format->reads()) continue;  // other tests check formats that can be read back
         EXPECT_FALSE(content.has_variations) << entry.path() << " as " << format->name << ": variations";
         EXPECT_FALSE(content.has_glyphs) << entry.path() << " as " << format->name << ": glyphs";
       }

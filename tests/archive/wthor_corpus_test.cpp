@@ -1,5 +1,5 @@
-// Real files of the WTHOR database: they have the same games as their text versions by others, and are
-// written back byte for byte.
+// Real files of the WTHOR database have the same games as text versions from other sources, and are written
+// back byte for byte.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ struct TextGame {
   std::string moves;  // "f5d6c5"
 };
 
-// Reads the parts of records that both texts have; years follow some events.
+// Reads the parts of records that both texts have. The year that follows some events is removed.
 std::vector<TextGame> games_of(const std::string& text) {
   std::vector<TextGame> games;
   std::string event;
@@ -59,7 +59,7 @@ class WthorCorpus : public ::testing::Test {
     std::sort(files_.begin(), files_.end());
     ASSERT_EQ(files_.size(), 5U);
   }
-  // Copies the tables to the output directory.
+  // Copies the tables of names to the output directory.
   void copy_tables() {
     for (const char* name : {"WTHOR.JOU", "WTHOR.TRN"}) runner_.write(name, read_file(directory_ + name));
   }
@@ -108,7 +108,7 @@ TEST_F(WthorCorpus, IsWrittenBackByteForByte) {
     EXPECT_TRUE(read_file(runner_.path(name)) == read_file(directory_ + name)) << name;
 }
 
-// Without the tables a name is its number, and the file is the same.
+// Without the tables, names are numbers, and the file that is written is the same.
 TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
@@ -117,8 +117,8 @@ TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   }
 }
 
-// Damage of a move makes the game impossible or its score wrong, except that a zero in place of the last move
-// gives another, unfinished game.
+// A damaged move makes the game impossible or its score wrong. There is one exception: a zero instead of the
+// last move gives an unfinished game.
 TEST_F(WthorCorpus, DamageOfAMoveIsReported) {
   const std::string bytes = read_file(files_[0]);
   const std::string header = bytes.substr(0, 16);

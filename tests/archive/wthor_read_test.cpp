@@ -1,4 +1,4 @@
-// Files of the WTHOR database are read with the names beside them, and each defect is reported at its byte.
+// Reads WTHOR files with the tables of names beside them. Each defect is reported at its byte.
 #include "runner.hpp"
 #include "support/wthor_file.hpp"
 
@@ -12,7 +12,7 @@ using test::wthor_short_game;
 using test::wthor_table;
 
 constexpr std::size_t game_bytes = 68;
-constexpr std::size_t moves_at = 16 + 8;  // of the first game
+constexpr std::size_t moves_at = 16 + 8;  // offset of the moves of the first game
 
 class WthorRead : public ::testing::Test {
  protected:
@@ -210,7 +210,7 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreRecognised) {
   EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
 }
 
-// A rejected game alone would give neither its year nor, to a reader, its kind.
+// A rejected game alone would lack its year, and a reader could not recognise its format.
 TEST_F(WthorRead, RejectsAreAFileOfGames) {
   write_tables();
   std::string bytes = two_games() + two_games().substr(16);

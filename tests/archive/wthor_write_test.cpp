@@ -1,5 +1,4 @@
-// Games are written to files of the WTHOR database: known names keep their numbers, new ones are added, and
-// losses are reported.
+// Writes games to WTHOR files. Known names keep their numbers, new names are added, and losses are reported.
 #include "runner.hpp"
 #include "support/wthor_file.hpp"
 
@@ -30,7 +29,7 @@ class WthorWrite : public ::testing::Test {
     for (const Told& told : ran.notes.told) text += told.text + " [" + std::string(name(told.code)) + "]\n";
     return text;
   }
-  // Returns why the game is refused.
+  // Returns the reason why the game cannot be written.
   std::string obstacle(const std::string& text) {
     const Ran ran = convert(text);
     EXPECT_EQ(ran.result.counts.written, 0U) << text;
@@ -46,7 +45,7 @@ TEST_F(WthorWrite, NewTablesStartWithTheUnknownName) {
   const Ran ran = convert(game("") + game("[Annotator \"x\"]\n", "1. f5", "30-34"));
   EXPECT_EQ(told(ran), "11:1: left out: the tag Annotator [left-out]\n");
   std::string wanted = wthor_header({.games = 2, .year = 1999});
-  wanted.replace(0, 4, std::string{19, 99, 1, 1});  // the only date
+  wanted.replace(0, 4, std::string{19, 99, 1, 1});  // the creation date is the only date in the file
   EXPECT_TRUE(ran.out ==
               wanted + wthor_game({1, 1, 2, 64, 64, wthor_short_game}) + wthor_game({1, 1, 2, 30, 30, "f5"}));
   std::string players = wthor_table({"???", "Blaise Ada", "Turing"}, 20);
@@ -91,7 +90,7 @@ TEST_F(WthorWrite, IsReadBackUnchanged) {
   }
 }
 
-// Without the tables only the numbers are known, and they are kept.
+// Without the tables, only the numbers of names are known. They are kept.
 TEST_F(WthorWrite, NumbersWithoutNamesAreKept) {
   const std::string games = wthor_games({{7, 3, 5, 64, 40, wthor_short_game}, {0, 4, 0, 30, 31, "f5d6c3"}});
   EXPECT_TRUE(runner_.run(runner_.write("x.wtb", games), "wthor").out == games);

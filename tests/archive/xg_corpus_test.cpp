@@ -1,4 +1,4 @@
-// Real files of eXtreme Gammon: they have the same match as their text, and nothing is lost in SGF and JSON.
+// Real files of eXtreme Gammon have the same match as their text version, and SGF and JSON keep everything.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class XgCorpus : public ::testing::Test {
     std::sort(files_.begin(), files_.end());
     ASSERT_FALSE(files_.empty());
   }
-  // The games of a match, without its tags.
+  // Returns the games of a match without the tags.
   std::string games_of(const std::string& path) const {
     const std::string out = runner_.run(path, "mat").out;
     return out.substr(std::min(out.find(" point match\n"), out.size()));
@@ -55,7 +55,8 @@ TEST_F(XgCorpus, LosesNothingInSgfAndJson) {
   }
 }
 
-// Damage is reported at a byte of the file and rejected unchanged; later bytes are read.
+// Damage is reported at a byte of the file, and the damaged part is rejected unchanged. The rest of the file
+// is read.
 TEST_F(XgCorpus, DamageIsReportedAndKept) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);

@@ -11,7 +11,7 @@
 namespace mt::board {
 namespace {
 
-// The corners and ends of an arrow in units of the scene.
+// A point in units of the scene, such as a corner of an arrow.
 struct Spot {
   double x;
   double y;
@@ -25,7 +25,7 @@ std::vector<Spot> spots_of(const Figure& arrow) {
   return spots;
 }
 
-// The distance of a spot from the line through two points, and its position along the line.
+// The distance of a spot from a line, and its position along the line.
 struct Seen {
   double beside;
   double along;
@@ -39,7 +39,7 @@ Seen seen_from(Spot spot, Point from, Point to) {
   return {(x * dy - y * dx) / length, (x * dx + y * dy) / length};
 }
 
-// An arrow is symmetric, has the right length, and is widest at the head, in every direction.
+// In every direction, an arrow is symmetric, has the right length, and is widest at its head.
 TEST(Annotations, AnArrowLeadsFromPointToPoint) {
   const Point from{450, 450};
   for (const Point to : {Point{450, 50}, {850, 850}, {650, 350}, {50, 550}, {350, 250}, {450, 550}}) {
@@ -91,7 +91,7 @@ TEST(Annotations, AreDrawnOverThePiecesAndBelowTheNames) {
   EXPECT_TRUE(make_scene(plain).overlay.empty());
 }
 
-// The margins have 20 units, a square has 100.
+// Margins have 20 units, a square has 100 units.
 TEST(Annotations, TurnWithTheBoard) {
   Drawing drawing = annotated();
   EXPECT_EQ(make_scene(drawing).overlay[0].at.x, 370);
@@ -113,7 +113,7 @@ TEST(Annotations, AreIgnoredOutsideTheBoard) {
   EXPECT_TRUE(make_scene(points).overlay.empty());
 }
 
-// Returns where the only arrow of a board of points begins: the middle of its round end.
+// Returns the beginning of the only arrow on a board of points, which is the middle of its round end.
 Spot beginning_of(const PointsDrawing& drawing) {
   const Scene scene = make_scene(drawing);
   EXPECT_EQ(scene.overlay.size(), 1U);
@@ -125,12 +125,12 @@ TEST(Annotations, StartAtTheLastCheckerOfAPoint) {
   PointsDrawing drawing;  // the dark side is at the bottom
   drawing.match = MatchShown{};
   const PointsLayout layout(false, true, true);
-  drawing.of(Ink::dark).points[12] = 3;  // its 13 point
+  drawing.of(Ink::dark).points[12] = 3;  // Dark's 13 point
   drawing.annotations.arrows = {{13, 7, Accent::green}};
   const Point third = layout.checker(13, 2);
   EXPECT_NEAR(beginning_of(drawing).x, third.x, 0.1);
   EXPECT_NEAR(beginning_of(drawing).y, third.y, 0.1);
-  // The same point is the 12 point of the light side.
+  // This point is the 12 point of the light side.
   drawing.numbered_for = Ink::light;
   drawing.annotations.arrows = {{12, 18, Accent::green}};
   EXPECT_NEAR(beginning_of(drawing).x, third.x, 0.1);

@@ -27,7 +27,8 @@ std::string table(Shape shape, Notation notation) {
   return all;
 }
 
-// Christian Freeling, International Draughts Rules: Notation, the table of the diagonal coordinate system.
+// The expected names are from the table of the diagonal coordinate system in Christian Freeling,
+// International Draughts Rules: Notation.
 TEST(DiagonalCoordinates, EqualTheTableOfThe10x10Board) {
   EXPECT_EQ(table(board10, Notation::diagonal),
             "a6 b7 c8 d9 e0 a5 b6 c7 d8 e9 b5 c6 d7 e8 f9 b4 c5 d6 e7 f8 c4 d5 e6 f7 g8 "
@@ -50,7 +51,7 @@ TEST(DiagonalCoordinates, RanksAboveTenHaveAnApostrophe) {
             "e3 f4 g5 h6 i7 j8 e2 f3 g4 h5 i6 j7 f2 g3 h4 i5 j6 k7 f1 g2 h3 i4 j5 k6");
 }
 
-// Bushka was first played on 11 files and 9 rows; its middle column reads 3-14-25-36-47.
+// Bushka was first played on 11 files and 9 rows; its middle column has the numbers 3-14-25-36-47.
 TEST(NumericCoordinates, CountRowByRowForOddWidths) {
   const Coordinates bushka{{11, 9, Squares::corner_a1}};
   int y = 8;
@@ -68,7 +69,7 @@ struct Corner1 {
   const char* square;
 };
 
-// PDN 3.0, GameType: the corners of square 1 and of the last square.
+// PDN 3.0, GameType: the corner of square 1 and the name of the last square.
 TEST(NumericCoordinates, StartInTheCornerOfTheVariant) {
   const Shape mirrored{8, 8, Squares::corner_h1};
   const Corner1 rows[] = {
@@ -130,9 +131,10 @@ TEST(Coordinates, NameEverySquareOfEveryBoardOnce) {
 
 TEST(DiagonalCoordinates, RejectSquaresThatDoNotExist) {
   const Coordinates international{board10};
-  EXPECT_FALSE(international.cell_of_diagonal({1, 1}));   // a1: file a has the ranks 5 and 6
+  EXPECT_FALSE(international.cell_of_diagonal({1, 1}));   // a1: file a has only the ranks 5 and 6
   EXPECT_FALSE(international.cell_of_diagonal({9, 10}));  // i0
-  EXPECT_FALSE(international.cell_of_diagonal({10, 5}));  // j5: from 11 columns on
+  EXPECT_FALSE(
+      international.cell_of_diagonal({10, 5}));  // j5: file j exists only on boards of at least 11 columns
   EXPECT_FALSE(international.cell_of_diagonal({6, 11}));  // f1'
 }
 
@@ -143,7 +145,8 @@ std::string labels(Shape shape, Edge edge, bool file) {
   return text.str();
 }
 
-// The figure of the 10x10 board: letters at the left and below, digits below and at the right.
+// The labels are those in the figure of the 10x10 board: letters at the left and below, digits below and at
+// the right.
 TEST(ObliqueLabels, AreWhereTheLinesLeaveTheBoard) {
   EXPECT_EQ(labels(board10, Edge::left, true), "a8 b6 c4 d2 e0 ");
   EXPECT_EQ(labels(board10, Edge::bottom, true), "e0 f2 g4 h6 i8 ");

@@ -18,7 +18,7 @@ namespace {
 
 constexpr Shape board4{4, 4, Squares::corner_a1};
 
-// A small board with one piece of each kind.
+// Returns a small board with one piece of each kind.
 Drawing four_pieces() {
   Drawing drawing(board4);
   drawing.put({1, 3}, {&draughts::man_figure, Ink::dark});
@@ -54,7 +54,7 @@ TEST(RenderText, LargeBoardsHaveLettersOnAllSides) {
 TEST(RenderText, AHintShowsWhereAPieceMayBePut) {
   Drawing drawing = four_pieces();
   drawing.hint({0, 2});
-  drawing.hint({3, 3});  // a piece hides it
+  drawing.hint({3, 3});  // hidden by a piece
   EXPECT_EQ(render_text(drawing, PictureSize::small),
             "  b   B\n"
             "+   .\n"
@@ -70,7 +70,7 @@ TEST(LastMove, APieceThatMovesMarksBothEnds) {
   Drawing after = four_pieces();
   after.put({3, 1}, {});
   after.put({2, 2}, {&draughts::man_figure, Ink::light});
-  after.put({1, 3}, {});  // taken
+  after.put({1, 3}, {});  // captured
   mark_last_move(after, before);
   EXPECT_TRUE(after.marked({3, 1}) && after.marked({2, 2}));
   EXPECT_FALSE(after.marked({1, 3}));
@@ -80,7 +80,7 @@ TEST(LastMove, OnlyThePlacedPieceIsMarked) {
   const Drawing before = four_pieces();
   Drawing after = four_pieces();
   after.put({2, 2}, {&draughts::man_figure, Ink::light});
-  after.put({1, 3}, {&draughts::man_figure, Ink::light});  // turned
+  after.put({1, 3}, {&draughts::man_figure, Ink::light});  // changed its colour
   mark_last_move(after, before);
   EXPECT_TRUE(after.marked({2, 2}));
   EXPECT_FALSE(after.marked({1, 3}));
@@ -104,7 +104,7 @@ TEST(RenderText, MarkedSquaresHaveBracketsOnRequest) {
   drawing.mark({2, 1});
   EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::none),
             render_text(drawing, PictureSize::small));
-  // Without row numbers the small board has no room for a bracket at its left.
+  // Without row numbers, the small board has no space for a bracket at its left.
   EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::brackets),
             "  b   B\n.   .\n [.  ]w\nW]  .\n");
   add_labels(drawing, Coordinates{board4}, Notation::algebraic);
@@ -143,7 +143,8 @@ TEST(RenderText, NumbersAreInEmptySquares) {
             "+---+---+---+---+\n");
 }
 
-// Christian Freeling, International Draughts Rules: Notation: letters left and below, digits below and right.
+// Christian Freeling, International Draughts Rules: Notation: letters are at the left and below, digits below
+// and at the right.
 TEST(RenderText, ObliqueLinesAreNamedWhereTheyEnd) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::diagonal);
@@ -162,7 +163,7 @@ TEST(RenderText, ObliqueLinesAreNamedWhereTheyEnd) {
             "  1   2   3   4   5\n");
 }
 
-// The lines belong to the board, so their names turn with it.
+// The names of the lines turn with the board.
 TEST(RenderText, ObliqueLinesTurnWithAFlippedBoard) {
   Drawing drawing(board4);
   drawing.flip = true;
@@ -186,7 +187,7 @@ TEST(RenderText, PiecesAreDrawnInUnicode) {
 
 constexpr Shape board3x4{4, 3, Squares::all};
 
-// The chessmen of both sides on a chequered board with a1 dark and empty.
+// Returns all chessmen of both sides on a chequered board, on which a1 is dark and empty.
 Drawing twelve_chessmen() {
   Drawing drawing(Shape{7, 4, Squares::all});
   drawing.checkered = true;
@@ -229,7 +230,7 @@ TEST(RenderText, ChessmenAreDrawnInUnicode) {
             "· ♔ ♕ ♖ ♗ ♘ ♙\n");
 }
 
-// Turkish draughts: one colour of squares.
+// On the board of Turkish draughts all squares have one colour.
 TEST(RenderText, AllSquaresInPlayLookAlikeUnlessCheckered) {
   EXPECT_EQ(render_text(Drawing(board3x4), PictureSize::large),
             "+---+---+---+---+\n"
@@ -306,13 +307,13 @@ TEST(Scene, FlippingMovesThePiecesToTheOppositeSquares) {
   EXPECT_EQ(flipped.pieces[0].at.y, 70);
 }
 
-// Chess: a1 and h8 are dark, h1 is light.
+// In chess, a1 and h8 are dark and h1 is light.
 TEST(Scene, AllSquaresInPlayAreColouredAsOnAChessboard) {
   const Shape chess{8, 8, Squares::all};
   EXPECT_TRUE(is_dark(chess, {0, 0}));
   EXPECT_TRUE(is_dark(chess, {7, 7}));
   EXPECT_FALSE(is_dark(chess, {7, 0}));
-  // Paper, the light board in its frame, and half of the squares on it.
+  // The figures are the paper, the light board in its frame, and one half of the squares.
   EXPECT_EQ(make_scene(Drawing(chess)).ground.size(), 2U + 32U);
 }
 
@@ -320,7 +321,7 @@ int reach(Point point) {
   return std::max(std::abs(point.x), std::abs(point.y));
 }
 
-// The control points of a curve enclose the curve.
+// A curve lies within its control points.
 TEST(Symbol, EveryPieceHasFiguresThatStayWithinItsSquare) {
   for (const PieceFigure* const piece : test::every_figure()) {
     for (const Ink side : {Ink::light, Ink::dark}) {
@@ -333,7 +334,8 @@ TEST(Symbol, EveryPieceHasFiguresThatStayWithinItsSquare) {
             << symbol.id;
         EXPECT_LE(reach({figure.at.x + figure.width, figure.at.y + figure.height}), edge) << symbol.id;
         for (const Point corner : figure.corners) EXPECT_LE(reach(corner), edge) << symbol.id;
-        for (const Segment& segment : figure.outline)  // the two points of a line are at the centre
+        for (const Segment& segment :
+             figure.outline)  // a straight line has both control points at the centre
           EXPECT_LE(std::max({reach(segment.leaving), reach(segment.arriving), reach(segment.end)}), edge)
               << symbol.id;
       }

@@ -7,9 +7,9 @@ namespace {
 
 TEST(FittedText, HasTheWidthOfTheFont) {
   EXPECT_EQ(text_width("", 30), 0);
-  EXPECT_EQ(text_width("iiii", 100), 112);  // 0.28 each
+  EXPECT_EQ(text_width("iiii", 100), 112);  // each letter has 0.28 of the font size
   EXPECT_EQ(text_width("WW", 50), 99);
-  EXPECT_GT(text_width("\xE6\x97\xA5", 50), text_width("\xC3\xA9", 50));  // an ideograph, an accented e
+  EXPECT_GT(text_width("\xE6\x97\xA5", 50), text_width("\xC3\xA9", 50));  // an ideograph and an accented e
 }
 
 TEST(FittedText, BecomesSmallerAndThenShorter) {
@@ -21,7 +21,7 @@ TEST(FittedText, BecomesSmallerAndThenShorter) {
   const Figure cut = fitted_text({0, 0}, Align::left, 80, 30, ink, "Ada Lovelace");
   EXPECT_EQ(cut.text, "Ada\xE2\x80\xA6");
   EXPECT_LE(text_width(cut.text, cut.width), 80);
-  // Never breaks within a letter.
+  // A letter is never cut.
   EXPECT_EQ(fitted_text({0, 0}, Align::left, 70, 30, ink, "ÉÉÉÉÉÉ").text, "ÉÉ\xE2\x80\xA6");
 }
 

@@ -1,4 +1,4 @@
-// Boards of lines as text and as figures, and paths of glyphs.
+// Draws boards of lines as text and as figures, and glyphs as paths.
 #include "movetext/board/lattice.hpp"
 
 #include "movetext/board/labels.hpp"
@@ -21,7 +21,7 @@ constexpr PieceFigure man{.ids = {"light-man", "dark-man"},
                           .text_figurines = {"\u4FE5", "\u8ECA"},
                           .draw = draw_nothing};
 
-// Four files and four ranks, with a gap in the middle of the second file and one diagonal.
+// Four files and four ranks. The second file has a gap in the middle, and one square has a diagonal.
 constexpr std::array<Stroke, 10> strokes{{{{0, 0}, {3, 0}},
                                           {{0, 1}, {3, 1}},
                                           {{0, 2}, {3, 2}},
@@ -106,8 +106,8 @@ TEST(Lattice, IsDrawnWithFigures) {
   Drawing marked = drawing();
   marked.mark({1, 0});
   const std::string svg = render_svg(make_scene(marked), PictureSize::large);
-  EXPECT_NE(svg.find("fill=\"#e2c65a\""), std::string::npos) << "the mark";
-  EXPECT_EQ(svg.find("fill=\"#cdb48c\""), std::string::npos) << "no dark square";
+  EXPECT_NE(svg.find("fill=\"#e2c65a\""), std::string::npos) << "the colour of a mark";
+  EXPECT_EQ(svg.find("fill=\"#cdb48c\""), std::string::npos) << "the colour of dark squares must not occur";
 }
 
 TEST(PathFigure, HasAllPartsOfItsArea) {

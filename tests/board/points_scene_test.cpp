@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::array inks{Ink::light, Ink::dark};
 
-// A stack is identified by the colour, the column and the half of the board.
+// A stack is identified by its colour, its column, and whether it is in the lower half.
 using Stack = std::tuple<Ink, int, bool>;
 
-// The number of checkers that a viewer of the picture counts; those on edge are counted separately.
+// The checkers that a viewer of the picture counts. Checkers on edge are counted separately.
 struct Counted {
   std::map<Stack, int> stacks;
   std::map<Ink, int> on_edge;
@@ -51,7 +51,7 @@ Counted count_checkers(const Scene& scene, const PointsLayout& layout) {
   return counted;
 }
 
-// 15 checkers of each side, no point held by both.
+// Returns a random board with 15 checkers for each side. No point has checkers of both sides.
 PointsDrawing random_drawing(mt::test::Dice& random) {
   PointsDrawing drawing;
   drawing.flip = random.below(2) == 0;
@@ -59,7 +59,7 @@ PointsDrawing random_drawing(mt::test::Dice& random) {
   drawing.numbered = random.below(4) != 0;
   for (const Ink side : inks) {
     PointsSide& own = drawing.of(side);
-    const std::size_t places = 1 + random.below(12);  // few places: high stacks
+    const std::size_t places = 1 + random.below(12);  // few places make high stacks
     std::vector<std::size_t> used;
     while (used.size() < places) used.push_back(random.below(26));
     for (int checker = 0; checker < 15; ++checker) {
@@ -106,7 +106,7 @@ TEST(PointsScene, EveryCheckerIsVisibleOrCounted) {
         const int checkers = own.points[static_cast<std::size_t>(point - 1)];
         if (checkers > 0) stacks[{side, layout.middle_of(seen), seen > 12}] = checkers;
       }
-      // A side enters in the home board of the other side.
+      // A side enters in the other side's home board, so its bar is there.
       if (own.bar > 0) stacks[{side, layout.board().centre().x, at_bottom}] = own.bar;
       const auto off = counted.on_edge.find(side);
       EXPECT_EQ(off == counted.on_edge.end() ? 0 : off->second, own.off);
@@ -115,7 +115,7 @@ TEST(PointsScene, EveryCheckerIsVisibleOrCounted) {
   }
 }
 
-// The objects on the board: checkers, dice, cube.
+// Returns the objects on the board: checkers, dice, cube.
 std::vector<Edges> things_of(const Scene& scene) {
   std::vector<Edges> things;
   for (const Use& use : scene.pieces) things.push_back(edges_of(scene, use));
@@ -166,15 +166,15 @@ TEST(PointsScene, CheckersBorneOffAreInTheTrayOfTheirSide) {
   }
 }
 
-// Returns the figure with exactly this text, or nullptr if there is none.
+// Returns the figure with exactly this text, or nullptr.
 const Figure* text_in(const Scene& scene, std::string_view words) {
   for (const Figure& figure : scene.ground)
     if (figure.kind == Figure::Kind::text && figure.text == words) return &figure;
   return nullptr;
 }
 
-// A checker on each point of one side in turn is at the number of its point; seen by the other side, at 25
-// minus that.
+// Puts a checker of one side on each point in turn. It must be at the number of that point, or at 25 minus
+// the number if the numbers are the other side's.
 TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   for (const bool flip : {false, true}) {
     for (const bool clockwise : {false, true}) {
@@ -199,8 +199,8 @@ TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   }
 }
 
-// The home board of the side at the bottom is at the bottom right, as its 6 to 1 show, with the tray beyond
-// it; clockwise, both are at the left.
+// The home board of the side at the bottom is at the bottom right, where its numbers 6 to 1 are, with the
+// tray to its right. On a clockwise board, both are at the left.
 TEST(PointsScene, BothDirectionsAreDrawn) {
   PointsDrawing drawing;
   drawing.of(Ink::dark).off = 1;
@@ -261,7 +261,7 @@ TEST(PointsScene, TheCubeIsInTheMiddleAtASideOrBeforeTheAnsweringSide) {
   EXPECT_GT(cube_at(CubePlace::middle, Ink::light).x, layout.right_half().right());
 }
 
-// Marks use the numbers of their own side, wherever it sits.
+// A side's marks use its own numbers, whether it is at the top or at the bottom.
 TEST(PointsScene, MarkedPointsStandOut) {
   for (const bool flip : {false, true}) {
     for (const Ink side : inks) {
@@ -322,7 +322,7 @@ TEST(PointsScene, DiceAreAtTheRightHandOfTheirSideInItsColour) {
   }
 }
 
-// The only polygon of three corners outside the board.
+// The turn mark is the only polygon with three corners outside the board.
 TEST(PointsScene, TheTurnMarkIsBesideTheSideOnRoll) {
   PointsDrawing drawing;
   for (const std::optional<Ink> side :

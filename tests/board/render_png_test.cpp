@@ -15,15 +15,15 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// Reads a big-endian number of the file's header.
+// Reads a big-endian number from a PNG file.
 unsigned number_at(std::string_view bytes, std::size_t at) {
   unsigned value = 0;
   for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
   return value;
 }
 
-// PNG specification: a signature, then the chunk IHDR with width and height, and the empty chunk IEND at the
-// end.
+// PNG specification: the file begins with a signature and the chunk IHDR, which has width and height. It ends
+// with the empty chunk IEND.
 TEST(RenderPng, IsAPngOfTheRequestedSize) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::algebraic);
@@ -55,7 +55,7 @@ TEST(RenderPng, ShowsAKingDifferentlyFromAMan) {
             render_png(make_scene(king), PictureSize::small));
 }
 
-// Draws each piece alone on the same square, in both sizes.
+// Draws each piece alone on the same square, in both sizes. All pictures must differ.
 TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
   for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
     std::vector<const PieceFigure*> figures = test::every_figure();
@@ -68,11 +68,11 @@ TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
         pictures.insert(render_png(make_scene(drawing), size));
       }
     }
-    EXPECT_EQ(pictures.size(), 2U * (figures.size() - 1) + 1U);  // no piece has no side
+    EXPECT_EQ(pictures.size(), 2U * (figures.size() - 1) + 1U);  // the empty square has no sides
   }
 }
 
-// A board of points is another scene; the numbers on its checkers must be visible.
+// Draws a board of points, which is another kind of scene. The numbers on its checkers must be visible.
 TEST(RenderPng, ShowsABoardOfPoints) {
   PointsDrawing drawing;
   drawing.of(Ink::light).points[5] = 6;

@@ -14,13 +14,13 @@ namespace {
 using test::contrast;
 using test::difference;
 
-// The backgrounds of pieces: the squares, the points and the ground of a lattice.
+// Returns the backgrounds of pieces: the squares, the points and the ground of a lattice.
 std::array<Colour, 5> squares_of(const Theme& theme) {
   return {theme.light_square, theme.dark_square, theme.felt, theme.marked_square, theme.light_point};
 }
 
-// WCAG 2.1 gives 21 for black on white; #767676 is the lightest grey that has 4.5 on white, and #949494 that
-// with 3.
+// In WCAG 2.1, black on white has a contrast of 21. #767676 is the lightest grey with a contrast of 4.5 on
+// white, and #949494 the lightest one with 3.
 TEST(Contrast, EqualsThatOfWcag) {
   EXPECT_NEAR(contrast({0x000000}, {0xffffff}), 21, 1e-9);
   EXPECT_GE(contrast({0x767676}, {0xffffff}), 4.5);
@@ -40,8 +40,8 @@ TEST(Themes, HaveDistinctNames) {
   EXPECT_EQ(find_theme(""), nullptr);
 }
 
-// WCAG requires 3 for parts of pictures (1.4.11) and 4.5 for text (1.4.3). A man whose body is like the
-// square has an outline that stands out from both.
+// WCAG requires a contrast of 3 for parts of pictures (1.4.11) and 4.5 for text (1.4.3). If the body of a man
+// is similar to the square, its outline must stand out from both.
 TEST(Themes, MenStandOutFromEverySquareByBodyOrOutline) {
   for (const Theme& theme : themes) {
     for (const Ink side : {Ink::light, Ink::dark}) {
@@ -70,7 +70,7 @@ TEST(Themes, TextIsReadable) {
   }
 }
 
-// Squares need not differ in lightness, except where no colours are seen.
+// Squares may have the same lightness, except in a theme that must work without colours.
 TEST(Themes, SquaresDiffer) {
   for (const Theme& theme : themes) {
     EXPECT_GE(contrast(theme.light_square, theme.dark_square), 1.5) << theme.name;
@@ -120,7 +120,7 @@ TEST(Themes, ContrastSuitsColourBlindEyes) {
   }
 }
 
-// Every colour of a picture is one of its theme.
+// A picture contains only colours of its theme.
 TEST(Themes, APictureHasOnlyTheColoursOfItsTheme) {
   Drawing drawing(Shape{8, 8, Squares::all});
   std::int8_t x = 0;

@@ -1,5 +1,6 @@
 #!/bin/bash
-# deaf_engine_session.sh PROGRAM: engines that ignore everything end soon after the program, however it ended.
+# deaf_engine_session.sh PROGRAM: engines that ignore everything end soon after the program, however the
+# program ended.
 set -u
 program=$1
 here=$(mktemp -d)
@@ -10,7 +11,8 @@ fail() {
   exit 1
 }
 
-# It greets, searches forever in a child process, and ignores every signal that can be ignored.
+# The engine answers the greeting, searches forever in a child process, and ignores every signal that can be
+# ignored.
 cat >deaf.sh <<'END'
 trap '' HUP INT TERM
 while read -r line; do

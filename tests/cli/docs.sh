@@ -1,9 +1,10 @@
 #!/bin/bash
 # docs.sh PROGRAM EXAMPLES PAGE [--update]: the text below a line "$ COMMAND" in a page is the output of the command.
 #
-# Each such line of a fenced block is a shell command line, in which "movetext" is the program, and likewise for those in
-# $DOCS_PROGRAMS.  They run in sequence in one directory, which holds a copy of EXAMPLES as "examples"; standard error is
-# shown as well.  A fenced block below a line "<!-- examples/FILE -->" is the text of that file.
+# Each such line of a fenced block is a shell command line. It can call the program as "movetext", and the
+# programs in the directories $DOCS_PROGRAMS. The lines run in sequence in one directory, which has a copy of
+# EXAMPLES as "examples". The text below a line includes standard error, without CRs at line ends. A fenced block below a line
+# "<!-- examples/FILE -->" is the text of that file.
 set -u
 program=$1 examples=$2 page=$3
 place=$(mktemp -d)
@@ -42,7 +43,7 @@ while IFS= read -r line; do
     '$ '*)
       if [ -n "$inside" ]; then
         printf '%s\n' "$line"
-        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null)
+        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null) | sed 's/\r$//'
         shown=1
         continue
       fi

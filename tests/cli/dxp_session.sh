@@ -31,13 +31,13 @@ stop() {
 }
 engine=("$program" engine --game international --protocol dxp)
 
-# The messages on standard streams are the same.
+# The same messages can go over standard input and output.
 R='R01movetext                        Z001050A'
 printf '%s\0' "$R" M0001322800 B001W E00 B001W | "${engine[@]}" | tr '\0' '\n' >said
 sed -n 1p said | grep -qx 'Amovetext [0-9.]* *0' || fail "it does not accept: $(cat said)"
 [ "$(tail -n 1 said)" = K2 ] || fail "it does not answer: $(cat said)"
 
-# An engine that listens, and one that connects for a game of a few moves, with either colour.
+# One engine listens, and another connects for a game of a few moves, with either colour.
 listen opponents "${engine[@]}" --listen :0
 for side in white black; do
   "${engine[@]}" --connect "127.0.0.1:$port" --as $side --minutes 0 --moves 2 2>told || fail "--as $side: $(cat told)"
@@ -46,11 +46,11 @@ for side in white black; do
   grep -q 'illegal' told listener.told && fail "--as $side: $(cat told listener.told)"
   grep -Eqx 'movetext: (the game has no result|movetext [0-9.]* ends the game)' told || fail "--as $side: $(cat told)"
 done
-# From a position.
+# A game that begins from a position.
 "${engine[@]}" --connect "127.0.0.1:$port" --as black --minutes 0 --moves 1 --position 'B:WK48,31,32:BK3,13,14' 2>told ||
   fail "--position: $(cat told)"
 grep -q 'illegal' told listener.told && fail "--position: $(cat told listener.told)"
-# After a misbehaving client it continues to listen.
+# After a misbehaving client the engine continues to listen.
 printf 'GET / HTTP/1.1\r\nHost: here\r\n\r\n' | timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat >&3; exec 3>&-"
 head -c 100000 /dev/urandom | timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat >&3" 2>/dev/null
 "${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 0 --moves 1 2>told || fail "after noise: $(cat told listener.told)"
@@ -63,7 +63,7 @@ grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' sum && fail 
 [ "$(grep -c '^\[White "met"' match.pdn)" = 1 ] || fail "match: $(cat match.pdn)"
 "$program" check -q match.pdn | grep -q 'errors 0, warnings 0' || fail "its records: $("$program" check match.pdn 2>&1)"
 
-# It is an engine for bridge and play, too, but not for analyse, since it gives no values.
+# Bridge and play can use the engine, but analyse cannot, because the engine gives no values.
 printf '[Event "x"]\n[GameType "20"]\n\n1. 32-28 *\n' >one.pdn
 "$program" analyse --engine "dxp://127.0.0.1:$port" --time 0.1 one.pdn -o out.pdn 2>told && fail "analyse"
 grep -q 'the engine gave no values' told || fail "analyse: $(cat told)"
@@ -74,7 +74,7 @@ printf '32-28\nresign\n' | "$program" play --game international --engine "dxp:12
 grep -q 'movetext .* plays ' said || fail "play: $(cat said told)"
 stop
 
-# If we listen, an engine that connects is asked like any other.
+# If the match listens, it uses an engine that connects like any other engine.
 listen 'a connection' "$program" match --game international --engine movetext --engine dxp:listen::0 --clock 60+0 --nodes 1:300 \
   --games 2 --max-plies 10
 "${engine[@]}" --connect "127.0.0.1:$port" 2>told || fail "an engine that comes: $(cat told listener.told)"
@@ -82,7 +82,7 @@ wait "$listener" || fail "match that listens: $(cat listener.out listener.told)"
 listener=
 grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' listener.out && fail "$(cat listener.out)"
 
-# Another engine behind DXP.
+# The bridge offers another engine over DXP.
 listen opponents "$program" engine bridge "$program engine --game international --protocol hub" --to dxp --game international --listen :0
 "${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 0 --moves 1 2>told || fail "bridge to dxp: $(cat told)"
 grep -Eqx 'movetext: (the game has no result|movetext [0-9.]* ends the game)' told || fail "bridge to dxp: $(cat told)"

@@ -10,7 +10,8 @@ fail() {
   exit 1
 }
 
-# Killed at any moment, or cut in the middle of a record: the same command reaches the same end.
+# A match is killed at any moment, or its file is cut in the middle of a record. The same command then
+# continues it to the same result.
 for game in chess backgammon; do
   match=("$program" match --game "$game" --engine movetext --engine movetext --nodes 300 --depth 2:0 --games 12 --seed 3)
   "${match[@]}" --concurrency 2 -o whole >whole.txt || fail "$game: exit status $?"
@@ -26,7 +27,7 @@ for game in chess backgammon; do
   diff whole.txt parts.txt || fail "$game: another result after it was killed"
   "$program" check -q parts | grep -q 'errors 0, warnings 0' || fail "$game: $("$program" check parts 2>&1 | tail -n 5)"
   "$program" export -q parts | cmp - parts || fail "$game: the records are not as export writes them"
-  # No games are left to play; more games are played on request.
+  # If no games are left, the same command plays none.
   "${match[@]}" -o parts >again.txt 2>told
   diff whole.txt again.txt && grep -q 'already has 12 games' told || fail "$game: a match that was over: $(cat told)"
   "${match[@]}" --games 14 2>/dev/null && fail "--games twice"
@@ -74,7 +75,7 @@ ends slow 'time forfeit' 0
   >sum 2>told
 grep -q '^ended by no answer 2$' sum || fail "silent: $(cat sum told)"
 
-# Openings from records and positions; a file without openings.
+# Openings from records, and from positions.
 printf '[Event "a"]\n\n1. e4 e5 2. Nf3 *\n\n[Event "b"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 1-0\n' >book.pgn
 "$program" match --game chess --engine movetext --engine movetext --depth 1 --games 4 --openings book.pgn -o opened.pgn -q >/dev/null ||
   fail "openings: exit status $?"

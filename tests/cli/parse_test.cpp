@@ -44,7 +44,7 @@ TEST(Parse, WordsAfterTwoDashesAreFiles) {
   EXPECT_EQ(p.invocation->operands(), (std::vector<std::string>{"--odd-name.pdn", "-"}));
 }
 
-// The squares of a position may be empty from the first one on, and the first of 26 numbers may be negative.
+// A position may begin with empty squares, which are dashes, or with a negative number.
 TEST(Parse, APositionThatBeginsWithADashIsNotAnOption) {
   for (const std::string text : {
            "-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
@@ -70,7 +70,7 @@ TEST(Parse, APositionThatBeginsWithADashIsNotAnOption) {
         EXPECT_EQ(p.invocation->value("position"), text);
       }
   }
-  // The words of one text, in order.
+  // Several words are one position, in their order.
   const Parsed list = parsed("position", {"0", "-2", "0", "5", "-5", "3"});
   ASSERT_TRUE(list.invocation) << list.mistake;
   EXPECT_EQ(list.invocation->operands(), (std::vector<std::string>{"0", "-2", "0", "5", "-5", "3"}));

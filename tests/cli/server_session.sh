@@ -16,7 +16,7 @@ grep -q 'the name fred is already taken' "$place/out" || fail "a name given twic
 admin users >"$place/users"
 grep -q '^anna  .*active *anna@example.org$' "$place/users" || fail "users: $(cat "$place/users")"
 
-# A game of giveaway draughts, each answer to the newest mail.
+# A game of giveaway draughts. Each move is a reply to the newest mail.
 mail fred send 'draughts challenge fred anna -losing -fen=W:W37:B18'
 hears fred 'Confirm: draughts challenge fred anna -losing -fen=W:W37:B18'
 mail fred reply yes
@@ -100,7 +100,8 @@ expect_status 3 admin restore "$place/all.db"
 [ "$("$program" admin --data "$place/copy" export 101)" = "$("$program" admin --config "$place/server.toml" export 101 | sed 's/games.example/localhost/')" ] ||
   fail "the copy has another record"
 
-# Nothing is sent to another server: neither to one that has the port, nor if there is none.
+# A mail goes only to the server of its data directory: not to a different server that uses the port, and not
+# if no server runs on the directory.
 other() { "$program" "$1" --config "$place/other.toml" --data "$place/other" "${@:2}" </dev/null; }
 start
 sed "s/listen = \"127.0.0.1:0\"/listen = \"$address\"/" "$place/server.toml" >"$place/other.toml"

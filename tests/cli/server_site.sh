@@ -1,5 +1,5 @@
-# A server for experiments, for scripts that set $program and source this file: the real one, in a directory of its own
-# and on ports that the system chooses.
+# A server for tests. Scripts set $program and source this file. It is the real server, in a directory of its
+# own and on ports that the system chooses.
 place=$(mktemp -d)
 server=
 cleanup() {
@@ -76,7 +76,7 @@ expect_status() {
 }
 
 subject_is() { [ "$(mail "$1" list | tail -n 1 | sed 's/^ *[0-9]*  //')" = "$2" ]; }
-# hears WHO SUBJECT: waits until the newest mail has that subject.
+# hears WHO SUBJECT: waits until the newest mail to WHO has that subject.
 hears() { wait_for subject_is "$@"; }
 
 # sign_up WHO...: opens accounts.

@@ -1,6 +1,6 @@
 #!/bin/bash
-# view.sh PROGRAM EXAMPLES: movetext view in a real terminal, that of tmux: keys, sizes, signals, and the state of the
-# shell afterwards.  Exit status 77 if tmux is not installed.
+# view.sh PROGRAM EXAMPLES: movetext view in a real terminal, which tmux provides: keys, sizes, signals, and
+# the state of the shell afterwards. Exit status 77 if tmux is not installed.
 set -u
 program=$1 examples=$2
 command -v tmux >/dev/null 2>&1 || { echo "skipped: there is no tmux"; exit 77; }
@@ -127,7 +127,7 @@ keys q
 keys C-c
 sees '^\$ ?$|ended'
 
-# The data of a slow pipe are shown; the last record may still continue.
+# The games of a slow pipe are shown as they arrive; the last record may still be incomplete.
 runs '(cat chess.pgn chess.pgn; sleep 60) | $m view -'
 sees '1 game so far'
 sees 'Morphy'

@@ -1,5 +1,6 @@
 #!/bin/bash
-# analysed.sh PROGRAM: what has been analysed is not changed by the same analysis, whatever the record had before.
+# analysed.sh PROGRAM: analysing an analysed file again changes nothing, whatever the records contained
+# before.
 set -u
 program=$(realpath "$1")
 if [ -z "${MOVETEXT_CORPUS:-}" ]; then

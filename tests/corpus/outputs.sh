@@ -1,9 +1,9 @@
 #!/bin/bash
-# outputs.sh PROGRAM [--update] [--keep DIR] [FOLDER...]: what every command makes of real records stays the same.
+# outputs.sh PROGRAM [--update] [--keep DIR] [FOLDER...]: the results of every command on real records stay the same.
 #
-# Each line of outputs.tsv names a folder of the corpus, what is in it (a hash), a command, and what comes out of it (a
-# hash of output, messages and exit status).  A folder with other files than it had is not compared, and the
-# script says so.  --update writes the table.  --keep puts the outputs themselves into DIR, to be compared with those of another program.
+# Each line of outputs.tsv has a folder of the corpus, a hash of its files, a command, and a hash of the results: output,
+# messages and exit status. If the files of a folder have changed, the script reports this and does not compare the
+# folder. --update writes the table anew. --keep stores the outputs in DIR, to compare them with those of another program.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 table=$here/outputs.tsv
@@ -29,7 +29,7 @@ trap 'rm -rf "$place"' EXIT
 export LC_ALL=C.UTF-8 NO_COLOR=1 XDG_CACHE_HOME=$place MT=$program
 hash() { sha256sum | cut -c1-16; }
 
-# One a line: a name, and what is run on the files of a folder.
+# One command per line: its name, and what is run on the files of a folder.
 commands='
 check             check "$@"
 check-strict      check --policy strict --outcomes --json "$@"
@@ -50,7 +50,7 @@ sgf               convert --to sgf --on-error keep "$@"
 bgammon           convert --to bgammon --notation expanded --on-error keep "$@"
 visited           export --select position:B:W31-50:B1-20 --on-error keep "$@"'
 
-# Of no folder.
+# Commands that do not read a folder.
 lone='
 games             games
 games-json        games --json
@@ -93,7 +93,7 @@ for folder; do
   done <<<"$commands"
 done
 if [ -n "$update" ]; then
-  { echo '# folder, its files, command, what comes out: see outputs.sh'; cat "$place/table"; } >"$table"
+  { echo '# folder, hash of its files, command, hash of the results: see outputs.sh'; cat "$place/table"; } >"$table"
 else
   echo "$compared outputs compared"
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""perft.py PROGRAM: counts paths of both toy games by itself and compares them with what the program counts."""
+"""perft.py PROGRAM: counts the paths of both toy games and compares the numbers with those of the program."""
 import functools
 import itertools
 import subprocess
@@ -30,7 +30,7 @@ def noughts(length, own, other, depth):
 
 
 def after_die(runners, die):
-    """Pairs of runners behind one die; the same ones if none can use it."""
+    """Returns the pairs of runners after one die; the same pair if no runner can use it."""
     a, b = runners
     moved = {tuple(sorted(pair)) for pair in ((a - die, b), (a, b - die)) if min(pair) >= 0}
     return moved or {runners}

@@ -8,7 +8,7 @@ start
 sign_up fred anna
 mail anna show | tr '\n' ' ' | grep -q ' Games: .*noughts and race\. ' || fail "the welcome: $(mail anna show)"
 
-# challenge GAME BOARD OPTIONS...: fred's, which anna accepts.
+# challenge TITLE BOARD COMMAND: fred sends the challenge COMMAND, and anna accepts it.
 challenge() {
   local title=$1 board=$2 words=$3
   mail fred send "$words"
@@ -19,8 +19,8 @@ challenge() {
   wait_for eval "mail fred list | tail -n 1 | grep -q 'New $title Board $board'"
 }
 
-# Moves with a number, with a mark, without the sign, queued, and above a mail of the server without quotation
-# marks.
+# The moves of this game have a number, a mark, or no sign; one is queued, and one is above a mail of the server
+# that is repeated without quotation marks.
 challenge Noughts 101 'noughts challenge fred anna'
 mail fred reply '1. @c3!'
 hears anna 'Noughts Board 101 anna'

@@ -32,7 +32,7 @@ export PKG_CONFIG_PATH
 "$compiler" -std=c++20 $flags "$source/consumer.cpp" -o "$place/consumer" $(pkg-config --cflags --libs --static movetext)
 LD_LIBRARY_PATH=$(dirname "$(find "$place/usr" -name 'libmovetext.so.*.*' | head -n 1)") "$place/consumer" >/dev/null
 
-# As a part of another project: only the library, without further requirements.
+# As a part of another project, only the library is built, and nothing else is required.
 mkdir "$place/whole"
 cat >"$place/whole/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)

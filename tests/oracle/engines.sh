@@ -96,7 +96,7 @@ if here gtp-rhino; then
   plays othello gtp-rhino --time 1:1
 fi
 
-# The built-in player as a program.
+# The built-in player is used as an external program.
 for game in chess chess960 xiangqi; do plays $game "$program engine --game $game --protocol uci" --protocol 1:uci --nodes 1:300; done
 plays xiangqi "$program engine --game xiangqi --protocol ucci" --protocol 1:ucci --nodes 1:300
 for game in international russian frisian turkish english; do

@@ -24,7 +24,8 @@ main_lines() {
        { sub(/ ?(1-0|0-1|1\/2-1\/2|\*)$/, ""); gsub(/[0-9]+\.+ ?/, "") }
        $0 != "" { print tolower($0) }'
 }
-# Coordinates, but SAN for Chess960, for which the two programs write castling differently.
+# Moves are compared as coordinates, but in Chess960 as SAN, because the two programs write its castling moves
+# differently.
 ours() {
   "$program" convert --quiet --from pgn --to pgn --notation "$notation" --reduced --line-width 1000000 \
     --on-error keep "$1" 2>/dev/null | main_lines

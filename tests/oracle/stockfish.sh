@@ -1,9 +1,8 @@
 #!/bin/bash
 # stockfish.sh PROGRAM EXAMPLES: the legal moves in positions of real games equal those of Stockfish.
 #
-# One position of each game of the examples and of the corpus (MOVETEXT_CORPUS), up to 100 (with MOVETEXT_THOROUGH 300),
-# each at another ply,
-# including Chess960.  Exit status 77: Stockfish is not installed; nothing is tested.
+# Takes one position of each game of the examples and of the corpus (MOVETEXT_CORPUS), at another ply each time, up to 100
+# positions (with MOVETEXT_THOROUGH 300), including Chess960. Exit status 77: Stockfish is not installed; nothing is tested.
 set -u
 PATH=$PATH:/usr/games
 program=$1 examples=$2 most=100
@@ -16,7 +15,8 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export LC_ALL=C
 
-# GAME, FEN or nothing, MOVES: from the first games of each file, so that every kind of file is included.
+# Prints GAME, FEN (may be empty) and MOVES of the first games of each file, so that every kind of file is
+# included.
 find "$examples" ${MOVETEXT_CORPUS:+"$MOVETEXT_CORPUS/pgn"} -name '*.pgn' | sort | while IFS= read -r file; do
   "$program" convert --quiet --from pgn --to pgn --notation uci --reduced --line-width 1000000 \
     --on-error keep --no-comments --select number:1..8 "$file" 2>/dev/null |
@@ -40,7 +40,7 @@ while IFS='|' read -r game fen moves; do
   echo "go perft 1"
 done <"$place/positions" >"$place/commands"
 echo quit >>"$place/commands"
-# One line per position: its moves in order.
+# Prints one line per position: its moves in order.
 stockfish <"$place/commands" 2>/dev/null |
   awk '/^[a-h][1-8][a-h][1-8][qrbn]?: 1$/ { sub(/:.*/, ""); print count + 0, $0 }
        /^Nodes searched/ { print count++, "." }' | sort -k1,1n -k2,2 |

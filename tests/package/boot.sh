@@ -1,6 +1,6 @@
 #!/bin/sh
-# boot.sh ROOT: systemd as the first process of the system in ROOT.  Called by install.sh in separate namespaces, so that
-# this machine is not affected.
+# boot.sh ROOT: starts systemd as the first process of the system in ROOT.  Called by install.sh in separate
+# namespaces, so that this machine is not affected.
 set -eu
 root=$1
 mount --make-rprivate /

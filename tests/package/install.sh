@@ -6,7 +6,7 @@
 #   tests/package/install.sh build/release/movetext_*.deb build/release/movetext-server_*.deb
 #
 # The Debian system is created anew each time, in a directory that is removed at the end, and runs in namespaces: its ports,
-# processes and files are separate from those of this machine.  77: skipped.
+# processes and files are separate from those of this machine.  Exit status 77: skipped.
 set -u
 program=$(readlink -f "$1")
 server=$(readlink -f "$2")
@@ -65,7 +65,7 @@ make_system() {
   fi || { tail -n 20 "$place/log"; fail "no Debian could be made"; }
   cp "$program" "$root/srv/movetext.deb"
   cp "$server" "$root/srv/movetext-server.deb"
-  # The same with a higher version, for the upgrade.
+  # The same package with a higher version, for the upgrade.
   for package in movetext movetext-server; do
     dpkg-deb -R "$root/srv/$package.deb" "$place/newer"
     sed -i 's/^Version: .*/&+newer/; s/^\(Depends: .*movetext (= [^)]*\))/\1+newer)/' "$place/newer/DEBIAN/control"
@@ -81,7 +81,7 @@ make_system() {
 }
 
 boot() {
-  # Ends, and all processes inside with it, when it is killed.
+  # When this process is killed, all processes inside end with it.
   unshare --mount --pid --fork --uts --ipc --net --cgroup --kill-child "$here/boot.sh" "$root" >"$place/boot.log" 2>&1 &
   holder=$!
   for _ in $(seq 100); do

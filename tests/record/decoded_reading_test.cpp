@@ -1,4 +1,4 @@
-// Records that were not UTF-8.
+// Reads records that are not UTF-8.
 #include "movetext/record/decoded_reading.hpp"
 
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 namespace mt {
 namespace {
 
-// A short text must not be stored inside the record object, because workers swap a record with its second
-// reading.
+// A short text must not be stored inside the record object. A worker moves a record when it swaps it with the
+// record of its second reading.
 TEST(DecodedReading, KeepsShortTextsInPlaceWhenTheRecordMoves) {
   Record record;
   read_decoded("e4 \xE9", {.charset = text::Charset::latin_1}, record, [&](std::string_view text) {
@@ -21,7 +21,7 @@ TEST(DecodedReading, KeepsShortTextsInPlaceWhenTheRecordMoves) {
   EXPECT_EQ(other.source.data(), other.decoded.data());
 }
 
-// In Big5 the second byte of a character may be a closing brace: U+56DA is \xA5\x7D.
+// In Big5, the second byte of a character may be the code of a closing brace: U+56DA is \xA5\x7D.
 TEST(DecodedReading, FindsTheEndAfterCharactersThatLookLikeBraces) {
   const std::string bytes =
       "\xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD \xB0\xA8\xA2\xB7\xB6\x69\xA2\xB6 {\xA5\x7D\xA5\x7D} end of this\n"
@@ -29,7 +29,7 @@ TEST(DecodedReading, FindsTheEndAfterCharactersThatLookLikeBraces) {
   Record record;
   int calls = 0;
   const Reading reading = read_decoded(bytes, {}, record, [&](std::string_view text) {
-    // After its comment the record continues to the end of the line.
+    // The record continues after the comment, to the end of the line.
     const std::size_t brace = text.find('}');
     record.source = text.substr(0, calls++ == 0 ? brace + 1 : text.find('\n') + 1);
     return Reading{Found::record, record.source.size()};

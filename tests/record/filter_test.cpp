@@ -1,4 +1,4 @@
-// Reading and joining of conditions.
+// Reads and joins conditions.
 #include "movetext/record/filter.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-// Returns a filter with all parentheses, or its error.
+// Returns the filter as text with all parentheses, or its error.
 std::string told(const std::string& text) {
   Filter filter;
   FilterFault fault;
@@ -22,7 +22,7 @@ std::string told(const std::string& text) {
   return conditions;
 }
 
-// Returns the decision of the filter if its conditions have these answers.
+// Returns the decision of the filter if its conditions have these results.
 Truth decided(const std::string& text, const std::vector<Truth>& answers) {
   Filter filter;
   FilterFault fault;
@@ -92,9 +92,10 @@ TEST(Filter, ListsTheFilters) {
 }
 
 TEST(Filter, JoinsConditions) {
-  EXPECT_EQ(decided("event:a or event:b and event:c", {yes, no, no}), yes) << "'and' binds more";
+  EXPECT_EQ(decided("event:a or event:b and event:c", {yes, no, no}), yes)
+      << "'and' binds more tightly than 'or'";
   EXPECT_EQ(decided("(event:a or event:b) and event:c", {yes, no, no}), no);
-  EXPECT_EQ(decided("not event:a and event:b", {no, no}), no) << "'not' binds most";
+  EXPECT_EQ(decided("not event:a and event:b", {no, no}), no) << "'not' binds most tightly";
   EXPECT_EQ(decided("not (event:a and event:b)", {no, no}), yes);
 }
 
@@ -124,7 +125,7 @@ TEST(Filter, RequiresSeveralFilters) {
   EXPECT_EQ(decide(no, no, no), no);
 }
 
-// Any text is a filter or has an error with a place in it.
+// Any text is a filter, or has an error with a valid offset.
 TEST(Filter, ReadsAnyText) {
   std::mt19937 random(7);
   const std::vector<std::string> words{"event:", "not ", " and ", " or ", "(", ")",   "\"",

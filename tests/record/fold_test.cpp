@@ -1,4 +1,4 @@
-// Events that become one comment: its text, and that it can be written in braces.
+// Turns events into a comment. The comment has the right text and can be written in braces.
 #include "movetext/record/fold.hpp"
 
 #include "movetext/formats/json/reader.hpp"
@@ -10,7 +10,7 @@
 namespace mt {
 namespace {
 
-// Returns the comment made of all events but the result.
+// Returns the text of the comment that all events except the result become.
 std::string folded(Record& record, CommentStyle style = CommentStyle::brace) {
   auto end = static_cast<std::uint32_t>(record.tape.size());
   if (record.tape.back().kind == EventKind::result) --end;

@@ -1,4 +1,4 @@
-// Groups of records by their values.
+// Groups records by their values.
 #include "movetext/record/grouping.hpp"
 
 #include <gtest/gtest.h>

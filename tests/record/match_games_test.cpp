@@ -1,4 +1,4 @@
-// The events of the games of a match.
+// Summarises the games of a match.
 #include "movetext/record/match_games.hpp"
 
 #include "movetext/record/match.hpp"
@@ -44,7 +44,7 @@ TEST(MatchGames, CountsRollsAndPips) {
   match.game(0, 0);
   match.roll(black, "31");
   match.play(black);
-  match.roll(white, "66");  // has no legal play
+  match.roll(white, "66");  // a roll without a legal play
   match.roll(black, "55");
   match.play(black);
   const GameOfMatch game = match.games().at(0);
@@ -61,13 +61,13 @@ TEST(MatchGames, FollowsTheCube) {
   match.game(0, 0);
   match.cube(white, CubeAction::offer, "double 2");
   match.cube(black, CubeAction::beaver, "beaver 4");
-  match.roll(white, "21");  // takes the beaver
+  match.roll(white, "21");  // the roll implies a take of the beaver
   match.cube(black, CubeAction::offer, "double 8");
   match.cube(white, CubeAction::drop);
   match.won(black, 4);
   const GameOfMatch game = match.games().at(0);
   EXPECT_EQ(game.cube, 4U);
-  EXPECT_EQ(game.cube_owner, black);  // the side that beavers keeps the cube
+  EXPECT_EQ(game.cube_owner, black);  // the side that beavers owns the cube
   EXPECT_EQ(game.side(black).takes, 1U);
   EXPECT_EQ(game.side(white).takes, 0U);
   EXPECT_TRUE(game.is_dropped);

@@ -1,4 +1,4 @@
-// Two copies of a game become one record with everything from either of them, once.
+// Two copies of a game become one record that has everything from both of them, without repetition.
 #include "movetext/record/merge_records.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 class MergeRecords : public ::testing::Test {
  protected:
-  // Returns the tape of the first record with the additions of the second one.
+  // Returns the tape of the first record after adding the second one.
   std::string merged(std::string_view kept, std::string_view other) {
     pgn::read_record(kept, 0, test::pgn(), kept_);
     pgn::read_record(other, 0, test::pgn(), other_);
@@ -72,7 +72,7 @@ TEST_F(MergeRecords, LinesThatBeginAlikeAreMerged) {
             "e4 e5 ( c5 Nf3 ( c3 d5 ) ) =*");
   EXPECT_EQ(merged("1. e4 e5 (1... c5 (1... e6 2. d4)) *", "1. e4 e5 (1... e6 2. d4 d5) *"),
             "e4 e5 ( c5 ( e6 d4 d5 ) ) =*");
-  // The alternative to the first move of a new line exists already.
+  // A copy's new line has an alternative to its first move, and the record already has that alternative.
   EXPECT_EQ(merged("1. e4 e5 (1... c5 2. c3 d5) *", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. exd5)) *"),
             "e4 e5 ( c5 c3 ( Nf3 ) d5 exd5 ) =*");
 }
@@ -130,7 +130,7 @@ TEST_F(MergeRecords, AnImageRestoresTheRecord) {
   EXPECT_FALSE(append_image(record, 20, small));
   EXPECT_EQ(small, "");
   for (std::size_t size = 0; size < image.size(); ++size)
-    read_image(image.substr(0, size), copy);  // must do no harm
+    read_image(image.substr(0, size), copy);  // cut images must be read without harm
 }
 
 TEST_F(MergeRecords, TheRicherRecordIsLarger) {
@@ -144,7 +144,7 @@ TEST_F(MergeRecords, TheRicherRecordIsLarger) {
   }
 }
 
-// Everything in a reduced copy exists already, however its variations are arranged.
+// A reduced copy adds nothing, however its variations are arranged.
 TEST_F(MergeRecords, ARecordAndACopyWithLessAddNothing) {
   const std::string record =
       "{a} 1. e4 {b} {a b c} e5 $1 {[%clk 0:01:00]} ({lead} 1... c5 {x} 2. Nf3 d6) (1... c5 {y} 2. d4 $2 "
@@ -182,7 +182,7 @@ TEST_F(MergeRecords, MergingTwiceAddsNothing) {
   }
 }
 
-// Two lines of a copy continue beyond the end of a variation of the record.
+// Two lines of the copy begin with the same variation of the record and continue it differently.
 TEST_F(MergeRecords, LinesThatContinueBeyondAnEndStaySeparate) {
   EXPECT_EQ(merged("1. e4 e5 (1... c5) 2. Nf3 *", "1. e4 e5 (1... c5 2. Nf3 d6) (1... c5 2. d4) 2. Nf3 *"),
             "e4 e5 ( c5 Nf3 ( d4 ) d6 ) Nf3 =*");

@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-// Returns the tape in short form: "a (b c) d".
+// Returns the tape as text: "a (b c) d".
 std::string signs(const Record& record) {
   std::string out;
   for (const Event& event : record.tape) {
@@ -40,7 +40,7 @@ TEST(MoveTree, WritesAlternativesInTheirOrder) {
   EXPECT_EQ(signs(record), "{start}a(g)b(c{x}d)(f)(e)");
 }
 
-// In the order of files: a move, its successors, its alternatives.
+// The order of program files is: a move, its successors, its alternatives.
 TEST(MoveTree, IsReadInOrder) {
   Record record;
   MoveTree tree;

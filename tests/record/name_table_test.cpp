@@ -1,4 +1,4 @@
-// One name for each player.
+// The table gives each player one name.
 #include "movetext/record/name_table.hpp"
 
 #include <gtest/gtest.h>

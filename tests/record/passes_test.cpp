@@ -1,4 +1,4 @@
-// Passes are inserted before their plies, and variations stay linked.
+// Passes are inserted before their plies, and the links between `open` and `close` stay correct.
 #include "movetext/record/passes.hpp"
 
 #include "support/pdn.hpp"
@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// Returns the tape with the indexes in `open` and `close`.
+// Returns the values of all `open` and `close` events.
 std::string links(const Record& record) {
   std::string out;
   for (const Event& event : record.tape)

@@ -30,7 +30,8 @@ TEST(Roster, IsAlwaysCompleteAndInOrder) {
             "Event=?\nSite=?\nDate=????.??.??\nRound=3\nWhite=?\nBlack=?\nResult=*\n");
 }
 
-// Moves of Red and Black are read in the notation of the tag Format.
+// Moves of Red and Black are in the notation that the tag Format names, so a reduced record must keep the
+// tag.
 TEST(Roster, IncludesTheNotationOfAReducedRecord) {
   Record record = record_with({{"Format", "ICCS"}, {"Game", "Chinese Chess"}, {"Title", "x"}});
   record.convention = &conventions::pgn_of_red;
@@ -49,13 +50,13 @@ TEST(Roster, OtherTagsFollowInAsciiOrder) {
             "Annotator=x\nECO=1\nEventDate=1999.02.01\nFEN=W:W1:B2\nGameType=20\nSetUp=1\n");
 }
 
-// An unknown name is information even without a value.
+// A tag with an unknown name is information even if it has no value.
 TEST(Roster, EmptyTagsOfUnknownNamesAreKept) {
   const Record record = record_with({{"Board", ""}, {"Bianco", " "}, {"Unheard", ""}});
   EXPECT_EQ(sheet_of(record).substr(sheet_of({}).size()), "Unheard=\n");
 }
 
-// Italian federation archives.
+// These tags come from Italian federation archives.
 TEST(Roster, ItalianNamesAreMappedToTheRoster) {
   const Record record = record_with({{"Dati", "69° ASSOLUTO"},
                                      {"Anno", "2005"},
@@ -75,7 +76,7 @@ TEST(Roster, AnAliasWithAnotherValueIsKept) {
   EXPECT_NE(sheet.find("Bianco=B\n"), std::string::npos);
 }
 
-// P1 moves first: Black in English draughts.
+// P1 is the side that moves first, which is Black in English draughts.
 TEST(Roster, FirstPlayerDependsOnTheGame) {
   const Record record = record_with({{"P1", "ganelon"}, {"P2", "Anyvil0"}});
   EXPECT_EQ(roster_value(record, RosterTag::white, true), "ganelon");

@@ -20,7 +20,7 @@ TEST(Score, TheLeftNumberIsThatOfTheFirstSide) {
   EXPECT_EQ(read_score(""), Score::unknown);
 }
 
-// PDN 3.0, ResultFormat: Delft, plus draws, Goes, and events with their own points.
+// PDN 3.0, ResultFormat: the systems Delft, plus draws and Goes, and events with their own points.
 TEST(Score, ReadsOtherScoringSystems) {
   EXPECT_EQ(read_score("4-6"), Score::second_wins);
   EXPECT_EQ(read_score("1 1/2 - 1/2"), Score::first_wins);
@@ -52,7 +52,7 @@ TEST(Score, AllSpellingsOfANumberAreEqual) {
   EXPECT_EQ(canonical_result("4-6."), "4-6.") << "not one of the usual results";
 }
 
-// Chinese words with the usual additions around and between their characters.
+// Chinese words for results may have blanks, parentheses or a full stop.
 TEST(Score, ReadsChineseWordsInAllSpellings) {
   for (const std::string_view text :
        {"\u7EA2\u80DC", "\u7EA2 \u80DC", "\u7EA2\u3000\u80DC", "\u7EA2\u80DC\u3002", "(\u7EA2\u80DC)",

@@ -1,4 +1,4 @@
-// Orders by named values.
+// Sorts records by named values.
 #include "movetext/record/sort_key.hpp"
 
 #include <gtest/gtest.h>

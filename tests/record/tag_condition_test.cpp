@@ -1,4 +1,4 @@
-// Conditions that tags can answer.
+// Tests conditions on tags.
 #include "movetext/record/tag_condition.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace mt {
 namespace {
 
-// A pattern that matches a part of the text, as a substitute for a regular expression library.
+// A pattern that matches if a text contains a string. It replaces the library of regular expressions.
 class Part final : public Pattern {
  public:
   explicit Part(std::string part) : part_(std::move(part)) {}
@@ -69,7 +69,7 @@ TEST(TagCondition, SelectsPlayersByPartOfTheName) {
 }
 
 TEST(TagCondition, SelectsDatesByRange) {
-  // The day is not known, so it may match.
+  // The date is May 1979 without a day, so conditions on a day may match.
   expect(true, {"date:1979", "date:1970..1979", "date:1979.05.20..1979.06", "date:1979..", "date=1979.05",
                 "date<1979.06", "date<=1979", "date>1979.05.01", "date>=1979.05.31", "year:1979", "year>1978",
                 "year:1970..1980", "date!=1980"});
@@ -116,12 +116,12 @@ TEST(TagCondition, ComparesRoundsPartByPart) {
                              "round!=9", "round:10..", "round=?"})
     EXPECT_FALSE(holds_of_tag("Round", "9.2", filter)) << filter;
   EXPECT_TRUE(holds_of_tag("Round", "2.10", "round:2.9..2.11"));
-  EXPECT_TRUE(holds_of_tag("Round", "final", "round>100")) << "words come behind numbers";
+  EXPECT_TRUE(holds_of_tag("Round", "final", "round>100")) << "words come after numbers";
   EXPECT_FALSE(holds_of_tag("Round", "?", "round>=1"));
   EXPECT_FALSE(holds_of_tag("Round", "9", "round>=9.1"));
 }
 
-// A range is equivalent to its two bounds.
+// A range is equivalent to its two bounds, joined with "and".
 TEST(TagCondition, TreatsRangesAsTheirBounds) {
   for (const char* value :
        {"A00", "B", "B99", "C", "C99", "D00", "", "?", "7", "7.1", "9.10", "2025.03.01", "x"})

@@ -1,4 +1,4 @@
-// Tag names by number, and their places in a record.
+// Tests the numbers of tag names and finds tags by them.
 #include "movetext/record/record.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The game of a record, with and without tags that name it.
+// Finds the game of a record, with and without tags that name it.
 #include "movetext/replay/choose_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -36,13 +36,13 @@ TEST(ChooseGame, DecidesByTags) {
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Losing\"]\n*"), "russian-losing 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Killer\"]\n*"), "killer 20");
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Diagonal Losing\"]\n*"), "diagonal-russian-losing 25");
-  // The number counts, whatever else Variant may name.
+  // The number decides, whatever the tag Variant contains.
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Standard\"]\n*"), "russian 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Frisian\"]\n*"), "international 20");
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
 }
 
-// Results do not depend on earlier records, and the value is always that of the record itself.
+// A result does not depend on earlier records, and the value is always from the record itself.
 TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
   TaggedGames games;
   const std::vector<std::string> texts{"[GameType \"25\"]\n1. c3-d4 *",
@@ -71,7 +71,7 @@ TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
     }
 }
 
-// An unsupported form of chess is not read as chess.
+// A chess variant that is not supported is not read as chess.
 TEST(ChooseGame, ReadsAVariantOfChess) {
   const auto variant = [](std::string_view value) -> std::string {
     const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
@@ -95,7 +95,7 @@ TEST(ChooseGame, ReadsAVariantOfChess) {
     EXPECT_EQ(variant(other), "unknown") << other;
 }
 
-// Beside a tag that names the game, Variant does not affect the names of squares, whatever the moves are.
+// If another tag names the game, the tag Variant does not affect the names of squares.
 TEST(ChooseGame, AVariantBesideAGameTypeDoesNotTurnTheBoard) {
   for (const std::string variant : {"CXA", "UCCI League", "Checks", "Draws"})
     for (const std::string_view moves : {"1. h2e2 h9g7 *", "1. a3a4 *", "*"}) {
@@ -128,7 +128,7 @@ TEST(ChooseGame, DecidesByTheShapesOfMoves) {
   EXPECT_EQ(by_file({"1. 55-49 18-24 *"}), "canadian");
 }
 
-// Programs write positions in numbers for games whose moves are written in letters.
+// Some programs write positions with numbers for games whose moves are written with letters.
 TEST(ChooseGame, MovesPrecedeTheNumbersOfAPosition) {
   EXPECT_EQ(by_file({"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
   EXPECT_EQ(by_file({"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
@@ -139,7 +139,7 @@ TEST(ChooseGame, DecidesByResultsWithoutMoves) {
   EXPECT_EQ(by_file({"2-0"}), "international");
   EXPECT_EQ(by_file({"[Result \"1-1\"]\n{agreed} *"}), "international");
   EXPECT_EQ(by_file({"1-0"}), "english");
-  EXPECT_EQ(by_file({"2-0", "1. c3-d4 *"}), "russian") << "moves tell more";
+  EXPECT_EQ(by_file({"2-0", "1. c3-d4 *"}), "russian") << "moves are better evidence";
 }
 
 TEST(ChooseGame, FollowsTheOtherRecordsOfTheFileWithoutMoves) {
@@ -149,7 +149,8 @@ TEST(ChooseGame, FollowsTheOtherRecordsOfTheFileWithoutMoves) {
   EXPECT_EQ(game_of_file({&record}, italian, cache).choice->writing.name(), "italian");
 }
 
-// All records decide together: a game under which only the first record is legal may not be that of the file.
+// All records of a file decide together. The first record may be legal in a game that is not the game of the
+// file.
 TEST(ChooseGame, DecidesByAllRecordsOfAFile) {
   const std::string_view both = "1. c3-d4 d6-c5 *";
   const std::string_view czech_only =
@@ -167,7 +168,7 @@ TEST(ChooseGame, FieldsThatContradictTheMovesAreOverruled) {
   EXPECT_EQ(other->choice.writing.game_type(), "20");
 }
 
-// A record does not disprove its tag, but the tag may be wrong from the first move on.
+// An illegal move does not prove that the tag is wrong, unless the very first move is illegal.
 TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
   const auto sister = [](std::string_view text) -> std::string {
     const Record record = read(text);
@@ -214,7 +215,8 @@ TEST(ChooseGame, RightsThatOnlyChess960HasDecideForIt) {
   EXPECT_EQ(heeded("4k3/8/8/8/8/8/8/6KR w KQkq - 0 1"), "chess");
 }
 
-// Some programs name squares by letter from the first mover's side, which is Black's in the English game.
+// Some programs name squares by letters from the first mover's side. In the English game, that is Black's
+// side.
 TEST(ChooseGame, LettersFromTheOtherSideAreAccepted) {
   const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
   GameCache cache;

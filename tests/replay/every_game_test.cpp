@@ -1,4 +1,4 @@
-// Records of every game, with variations: written records are read, replayed and written unchanged.
+// Records of every game, with variations, must be the same after writing, reading and replaying them.
 #include "support/every_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -11,8 +11,8 @@
 namespace mt::replay {
 namespace {
 
-// A random game as loosely formatted text: numbers only at the start, other moves as variations, comments,
-// glyphs.
+// A random game as loosely formatted text. It has numbers only at the start, other legal moves as variations,
+// comments and glyphs.
 class RandomGame {
  public:
   RandomGame(const AnyGame& game, test::Dice& dice) : game_(game), dice_(dice) {}

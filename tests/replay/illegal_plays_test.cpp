@@ -1,5 +1,5 @@
-// Plays of real matches written as "Illegal play (...)": the game continues from the same position, whichever
-// side the line names first and whatever its side field contains.
+// Writes the plays of real matches as "Illegal play (...)". The game must continue from the same position,
+// whichever side the line names first and whatever its side field contains.
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/games/backgammon/snowie_line.hpp"
 #include "replay/match_record.hpp"
@@ -27,11 +27,11 @@ class Positions final : public LineFollower {
   std::map<std::uint32_t, Position> after_;
 };
 
-// One form of the line.
+// How a line is written.
 struct Form {
-  bool of_mover;     // the side that has just played is named first; otherwise the next one
-  bool turned_side;  // field 4 is the side opposite to gnubg's
-  bool cut;          // the names are cut off
+  bool of_mover;     // the line first names the side that has just played, else the next side
+  bool turned_side;  // field 4 is not the side that gnubg writes but its opponent
+  bool cut;          // the names are cut
 };
 
 std::string line_of(Position position, const Record& record, Form form) {
@@ -70,7 +70,7 @@ Played played(const std::string& mat) {
   return result;
 }
 
-// Returns whether one line can distinguish the names.
+// Returns whether a line can distinguish the names of the players.
 bool are_told_apart(const Record& record) {
   const std::string_view white = record.tag(TagName::white);
   const std::string_view black = record.tag(TagName::black);
@@ -125,7 +125,7 @@ TEST(IllegalPlays, AreReadFromRealMatchesInEveryForm) {
 
 constexpr std::string_view after_31 = "0;-2;0;0;0;2;4;0;2;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;0;0;)";
 
-// `head`: the fields before the checkers; White has played 8/5 6/5, and the board is seen from its side.
+// `head` has the fields before the checkers. White has played 8/5 6/5, and the board is from White's view.
 std::string white_sees(std::string_view head) {
   return "Illegal play (" + std::string(head) + std::string(after_31);
 }
@@ -143,9 +143,9 @@ TEST(IllegalPlays, NamesThenScoresThenTheSideDecide) {
   EXPECT_EQ(told("7;0;0;0;1;;;0;0;0;1;0;"), Told{});
   EXPECT_EQ(told("7;0;0;0;1;Cid;Dan;0;0;0;1;0;"),
             (Told{"4:24 player-name: the position names different players from the match"}));
-  EXPECT_EQ(
-      told("7;0;0;0;1;Ann;Bob;0;2;1;1;0;"),
-      (Told{"4:24 score-mismatch: the score of the position differs from that of the match, which is 0:0"}));
+  EXPECT_EQ(told("7;0;0;0;1;Ann;Bob;0;2;1;1;0;"),
+            (Told{"4:24 score-mismatch: the score of the position differs from the score of the match, which "
+                  "is 0:0"}));
 }
 
 TEST(IllegalPlays, APositionWithoutARollDoesNotTakeATurn) {
@@ -155,10 +155,10 @@ TEST(IllegalPlays, APositionWithoutARollDoesNotTakeATurn) {
     EXPECT_EQ(match.told, (Told{"6:1 unfinished-game: the winner of the last game is missing"})) << games;
     return match.line.substr(0, match.line.find("Illegal"));
   };
-  // Before the first roll of either side.
+  // The position is before the first roll of either side.
   line("  1) " + position + "\n  1) 66: 24/18(2) 13/7(2)\n");
   line(position + "\n  1)                               66: 24/18(2) 13/7(2)\n");
-  // Between two turns.
+  // The position is between two turns.
   const Match between = replayed(
       match_to(7, "  1) 31: 8/5 6/5               " + position + " 52: 13/11 13/8\n      Wins 1 point\n"));
   EXPECT_EQ(between.told, Told{});

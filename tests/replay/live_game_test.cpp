@@ -1,4 +1,4 @@
-// Games in progress, of every kind.
+// Plays games of every kind in progress.
 #include "movetext/replay/live_game.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
@@ -19,8 +19,8 @@ std::unique_ptr<LiveGame> begun(const std::string& name, const LiveTerms& terms 
 
 class EveryLiveGame : public testing::TestWithParam<std::string> {};
 
-// Random play: the outcome equals that of replaying the same record, and taking back restores earlier
-// positions.
+// Plays randomly. The outcome must equal the outcome of replaying the same record, and taking back moves must
+// restore the earlier positions.
 TEST_P(EveryLiveGame, EndsLikeItsRecordAndIsTakenBack) {
   const auto game = begun(GetParam());
   const board::Notation notation = game->rules().notation();

@@ -1,4 +1,4 @@
-// From game to game of a recorded match: scores, points, terms, and positions that are set up.
+// Replays matches from game to game: scores, points, terms, and setup positions.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -22,7 +22,7 @@ TEST(MatchGames, TheWrittenScoreCounts) {
   EXPECT_EQ(match.played.outcome.winner, Side::first);
 }
 
-// A game without a line of names and scores has the score of the games before.
+// A game without a line of names and scores gets its score from the earlier games.
 TEST(MatchGames, AMissingScoreIsComputed) {
   const Match match = replayed(match_to(9, "      Wins 2 points\n Game 2\n  1)  Wins 1 point\n Game 3\n"));
   EXPECT_EQ(match.told, (Told{"5:2 score-mismatch: the line with the players and their score is missing "
@@ -40,14 +40,14 @@ TEST(MatchGames, AMissingScoreIsComputed) {
 TEST(MatchGames, AGameAfterTheEndOfTheMatchIsReported) {
   const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 3 points\n";
   EXPECT_EQ(replayed(match_to(3, wins + second_game + score(3, 0) + white_wins)).told,
-            (Told{"7:2 bad-match: the match is over: the score is 3:0 of 3"}));
+            (Told{"7:2 bad-match: the match is over: the score is 3:0 in a match to 3 points"}));
   EXPECT_EQ(replayed(match_to(0, wins + second_game + score(3, 0) + white_wins)).told, Told{});
 }
 
 TEST(MatchGames, AMatchThatIsNotWonIsReported) {
   const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point and the match\n";
   EXPECT_EQ(replayed(match_to(3, wins)).told,
-            (Told{"5:7 points-mismatch: the match goes on: the score is 1:0 of 3"}));
+            (Told{"5:7 points-mismatch: the match goes on: the score is 1:0 in a match to 3 points"}));
   EXPECT_EQ(replayed(match_to(0, wins)).told,
             (Told{"5:7 points-mismatch: in money play there is no match to win"}));
   EXPECT_EQ(replayed(match_to(1, wins)).told, Told{});
@@ -63,17 +63,20 @@ TEST(MatchGames, APointsMismatchIsReported) {
                               "  1) 31: 8/5 6/5                    Doubles => 2\n"
                               "  2)  Takes                        Concedes\n      Wins 7 points\n"))
                 .told,
-            (Told{"6:7 points-mismatch: 7 points are not one, two or three times the cube, which is at 2"}));
+            (Told{"6:7 points-mismatch: 7 points are wrong: a game gives one, two or three times the cube, "
+                  "which is at 2"}));
   EXPECT_EQ(replayed(match_to(15,
                               "  1) 31: 8/5 6/5                    Doubles => 2\n"
                               "  2)  Takes                        Concedes\n      Wins 1 point\n"))
                 .told,
-            (Told{"6:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
+            (Told{"6:7 points-mismatch: 1 point is wrong: a game gives one, two or three times the cube, "
+                  "which is at 2"}));
   EXPECT_EQ(replayed(match_to(5, white_wins + "      Wins 1 point\n")).told,
             (Told{"6:7 points-mismatch: no game is being played"}));
 }
 
-// A cell of White's, after which Black has one checker on its 1 point, and White that many on its 2 point.
+// Returns a turn of White. After it, Black has one checker on its 1 point, and White has `white` checkers on
+// its 2 point.
 std::string last_checker(int length, int white) {
   std::string cell = "  1) 61: Illegal play (" + std::to_string(length) + ";0;0;0;0;Ann;Bob;0;0;0;1;0;0;0;" +
                      std::to_string(white) + ';';
@@ -125,7 +128,7 @@ TEST(MatchGames, UnfinishedGamesAreReported) {
             "9:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-// The column gives the winner only if neither the board nor the next score does.
+// If the board and the next score do not show the winner, the column of the points does.
 TEST(MatchGames, PointsMayBeInEitherColumn) {
   const std::string left = "  1) 31: 8/5 6/5\n      Wins 2 points\n";
   const std::string right = "  1) 31: 8/5 6/5\n                                   Wins 2 points\n";
@@ -146,17 +149,17 @@ TEST(MatchGames, AResignationMayBeInEitherColumn) {
       EXPECT_EQ(replayed(match_to(5, begin + left)).line, "Game 1 0:0 31: 8/5 6/5 resign White wins 2");
       EXPECT_EQ(replayed(match_to(5, begin + right)).line, "Game 1 0:0 31: 8/5 6/5 resign Black wins 2");
       EXPECT_EQ(replayed(match_to(5, begin + right)).told, Told{});
-      // The next score is more reliable than the column.
+      // The next score overrides the column.
       const Match next = replayed(match_to(5, begin + left + second_game + score(0, 2) + white_wins));
       EXPECT_TRUE(next.line.starts_with("Game 1 0:0 31: 8/5 6/5 resign Black wins 2")) << next.line;
       EXPECT_EQ(next.told, Told{});
     }
-  // The other side may have rolled.
+  // The resignation may follow a roll of the other side.
   const Match rolled =
       replayed(match_to(5, "  1) 31: 8/5 6/5                    52:\n  2)  Concedes\n" + right));
   EXPECT_EQ(rolled.told, Told{});
   EXPECT_TRUE(rolled.line.ends_with("52: resign Black wins 2")) << rolled.line;
-  // Two arrows are in use.
+  // The arrow before the cube value may be => or ==>.
   const std::string right_one = "                                   Wins 1 point\n";
   EXPECT_EQ(
       replayed(match_to(5, "  1) 31: 8/5 6/5                    Doubles ==> 2\n  2)  Drops\n" + right_one))
@@ -171,7 +174,8 @@ TEST(MatchGames, TheLastGameMayBeCapped) {
                                          std::string(points) + "\n"))
         .told;
   };
-  const Told capped{"6:7 points-mismatch: (note) Black has won 2 points, capped at what the match needs"};
+  const Told capped{
+      "6:7 points-mismatch: (note) Black has won 2 points; the record gives only as many as the match needs"};
   EXPECT_EQ(told(1, "1 point and the match"), capped);
   EXPECT_EQ(told(2, "2 points and the match"), Told{});
   EXPECT_EQ(told(3, "1 point"), (Told{"6:7 points-mismatch: Black has won 2 points"}));
@@ -198,7 +202,7 @@ TEST(MatchGames, DoublesAreRefusedInTheCrawfordGame) {
             (Told{"9:37 cube-action: the cube is not used in the Crawford game"}));
   EXPECT_EQ(replayed(match_to(2, games, "; [Crawford \"Off\"]\n")).told, Told{});
   EXPECT_EQ(replayed(match_to(3, games)).told, Told{});
-  // After it the cube is in play again.
+  // After the Crawford game, the cube is in play again.
   EXPECT_EQ(replayed(match_to(3, "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n" +
                                      second_game + score(2, 0) +
                                      "  1) 31: 8/5 6/5\n                                   Wins 1 point\n" +

@@ -1,4 +1,4 @@
-// A replayed .mat text and its results.
+// Replays a .mat text and keeps the results.
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
@@ -23,10 +23,10 @@ struct Match {
   Replayed played;
   Told told;
   std::string line;  // the record on one line
-  std::string text;  // as canonical .mat
+  std::string text;  // the record as canonical .mat
 };
 
-// "LINE:COLUMN", both from 1.
+// Returns "LINE:COLUMN", both counted from 1.
 inline std::string place_in(std::string_view source, std::size_t at) {
   const std::string_view before = source.substr(0, at);
   const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -53,8 +53,8 @@ inline Match replay_once(std::string_view text, std::string_view game = "backgam
   return match;
 }
 
-// Replays the text, and checks that writing the result again changes nothing, also through JSON, whatever the
-// faults.
+// Replays the text. Checks that writing and replaying the result again changes nothing, also after a
+// conversion through JSON, whatever faults the text has.
 inline Match replayed(std::string_view text, std::string_view game = "backgammon",
                       Follower* follower = nullptr) {
   Match match = replay_once(text, game, follower);
@@ -69,7 +69,8 @@ inline Match replayed(std::string_view text, std::string_view game = "backgammon
   return match;
 }
 
-// Returns one or more games, without the heading of the first. Their first line is line 4 of the text.
+// Returns a match whose first game has a heading. `games` is the rest of that game and may contain more
+// games; its first line is line 4 of the result.
 inline std::string match_to(int length, std::string_view games, std::string_view tags = {}) {
   return std::string(tags) + " " + std::to_string(length) + " point match\n Game 1\n" +
          " Ann : 0                          Bob : 0\n" + std::string(games);

@@ -1,4 +1,5 @@
-// Dice, plays and cube of a recorded match: what is legal, what is tolerated, and what is reported.
+// Replays the dice, plays and cube actions of a match: what is legal, what is tolerated, and what is
+// reported.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -118,11 +119,11 @@ TEST(MatchTurns, CubeActionsAreReplayed) {
 
 TEST(MatchTurns, AWrongCubeValueIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 4\n  2)  Drops\n"),
-            (Told{"4:37 cube-value: the cube goes to 2"}));
+            (Told{"4:37 cube-value: the cube goes to 2, not to 4"}));
 }
 
 TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
-  // A word that cannot be applied is skipped.
+  // A cube word that cannot be applied is skipped.
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Takes\n  2)                              62: 24/18 13/10\n"),
       (Told{"4:37 cube-action: no double is on offer",
@@ -132,7 +133,7 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2)  Beavers => 4\n"),
             (Told{"5:7 cube-action: no double is on offer",
                   "6:1 unfinished-game: the winner of the last game is missing"}));
-  // A double that can be applied counts.
+  // A double that can be applied counts, even if it is against the rules.
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
                  "  3)                              62: 24/18 13/11\n  4) 31: 8/5 6/5                   "
                  "Doubles => 4\n"
@@ -140,7 +141,7 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
             (Told{"7:36 cube-action: the other side owns the cube",
                   "9:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2)  Doubles => 2                 Takes\n  3)  62: 24/18 13/11\n"),
-            (Told{"5:7 cube-action: this is not for White to decide",
+            (Told{"5:7 cube-action: this is not White's decision",
                   "7:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)                              62: "
                  "24/18 13/11\n"),
@@ -154,7 +155,7 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
                   "6:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-// The answer to a refused double is not a separate fault.
+// The answer to a refused double is not reported again.
 TEST(MatchTurns, AnAnswerToARefusedDoubleIsNotReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Wins "
                  "1 point\n",
@@ -166,7 +167,7 @@ TEST(MatchTurns, AnAnswerToARefusedDoubleIsNotReported) {
             "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-// The following roll implies the take after a beaver: SGF and .mat have the same record.
+// After a beaver, the next roll implies the take. SGF and .mat then give the same record.
 TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
   const Match match = replayed(match_to(0,
                                         "  1) 31: 8/5 6/5                    Doubles => 2\n"
@@ -216,10 +217,10 @@ TEST(MatchTurns, ResignationsAreReadInAllForms) {
   for (const std::string_view words : {"62: ????", "62: Concedes", "00: ????", " Concedes", " Resigns"}) {
     const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   " + std::string(words) +
                                                  "\n                                  Wins 3 points\n"));
-    EXPECT_EQ(match.told, Told{}) << words;  // even in the wrong column
+    EXPECT_EQ(match.told, Told{}) << words;  // the points may be in the wrong column
     EXPECT_NE(match.line.find("White wins 3"), std::string::npos) << match.line;
   }
-  // A roll followed only by the points.
+  // Only the points follow the roll.
   const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   62:\n      Wins 1 point\n"));
   EXPECT_EQ(match.told, Told{});
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: resign White wins 1");

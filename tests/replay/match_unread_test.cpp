@@ -1,5 +1,5 @@
-// Damaged turns of a recorded match: an error at their place, never another game, and no false reports or
-// silently unchecked turns after them.
+// A damaged turn of a match must be reported at its place and must not change the game. Later turns must
+// neither cause false reports nor stay unchecked without a report.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -23,7 +23,7 @@ TEST(MatchUnread, ADamagedPlayIsReportedWithTheNearestOne) {
   EXPECT_EQ(hint_of("  1) 31: 8/5 6b5\n"), "8/5 6/5");
 }
 
-// In .mat and in JSON.
+// The output is .mat or JSON.
 TEST(MatchUnread, ADamagedPlayIsWrittenUnchanged) {
   const Match match = replayed(match_to(5,
                                         "  1) 31: x8/5 6/5                   62:: 24/18 13/11\n"
@@ -64,7 +64,8 @@ TEST(MatchUnread, ADamagedCubeActionIsDoneAsIntended) {
   EXPECT_EQ(hint_of("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss\n"), "Drops");
 }
 
-// Five points and the bar are blocked: whatever the text was, nothing moved.
+// Five points are blocked and a checker is on the bar. Whatever the damaged text meant, no checker can have
+// moved.
 TEST(MatchUnread, TheBoardIsKnownIfNoPlayIsPossible) {
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n"
@@ -74,7 +75,7 @@ TEST(MatchUnread, TheBoardIsKnownIfNoPlayIsPossible) {
             "6/4 5/4"}));
 }
 
-// Dice, turns, the cube and unreadable plays are still checked.
+// Dice, turns, cube actions and unreadable plays are still checked after a damaged turn.
 TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
   EXPECT_EQ(
       told("  1) 31: 8z5 6/5                    62: 24/18 13/11\n"
@@ -84,9 +85,10 @@ TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
            "  5) 66: 24/18(2)\n      Wins 1 point\n"),
       (Told{"4:10 move-syntax: 8 does not say where the checker goes; near: 8/5 6/5",
             "4:41 not-checked: the board after this turn is unknown: 5 plays from here on are not checked",
-            "5:40 move-syntax: q is not a play", "6:7 cube-value: the cube goes to 2",
+            "5:40 move-syntax: q is not a play", "6:7 cube-value: the cube goes to 2, not to 4",
             "8:6 wrong-side: it is Black's turn",
-            "9:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
+            "9:7 points-mismatch: 1 point is wrong: a game gives one, two or three times the cube, which is "
+            "at 2"}));
 }
 
 TEST(MatchUnread, ADoubleBeforeTheOpeningRollIsRefused) {
@@ -141,7 +143,7 @@ TEST(MatchUnread, OnlyOneSideWins) {
   EXPECT_NE(match.text.find("; Wins 1 point\n"), std::string::npos) << match.text;
 }
 
-// The turn is read with its rest, and nothing after it is reported.
+// The rest of a turn on the next line is joined to the turn, and nothing after it is reported.
 TEST(MatchUnread, ATurnBrokenOverTwoLinesIsJoined) {
   const std::string fault = " move-syntax: a turn must be on one line; read as the rest of the turn above";
   const std::string second = "  1) 31: 8/5 6/5                   62: 24/18";
@@ -152,7 +154,7 @@ TEST(MatchUnread, ATurnBrokenOverTwoLinesIsJoined) {
   EXPECT_EQ(told("  1) 31:\n     8/5 6/5\n      Wins 1 point\n"), (Told{"5:6" + fault}));
   const Match match = replayed(match_to(5, second + "\n     13/11\n"));
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: 24/18 13/11");
-  // Nothing after an unknown board is reported either.
+  // After an unknown board, nothing more is reported either.
   EXPECT_EQ(
       told("  1) 31: x/5 6/5                   62: 24/18\n     13/11\n  2) 41: 13/9 6/5\n      Wins 1 "
            "point\n"),

@@ -1,4 +1,4 @@
-// Records replayed under their rules: what is resolved, what is tolerated, and where a line ends.
+// Replays records under their rules: what is resolved, what is tolerated, and where a line ends.
 #include "movetext/replay/replay.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -20,7 +20,7 @@ struct Game {
     pgn::read_record(text, 0, test::pdn(), record);
     played = replay(record, *game, *game, options);
   }
-  // Returns the plies of the tape, variations in parentheses, comments in braces.
+  // Returns the plies of the tape, with variations in parentheses and comments in braces.
   std::string line() const {
     std::string out;
     for (const Event& event : record.tape) {
@@ -63,7 +63,7 @@ TEST(Replay, MovesGetTheirCanonicalTextAndTheirNumber) {
   EXPECT_EQ(game.played.plies, 6U);
   EXPECT_TRUE(game.played.complete);
   EXPECT_EQ(game.record.tape[0].value, 2U * 1);      // 1. by the first side
-  EXPECT_EQ(game.record.tape[3].value, 2U * 2 + 1);  // 2... by the second
+  EXPECT_EQ(game.record.tape[3].value, 2U * 2 + 1);  // 2... by the second side
 }
 
 TEST(Replay, VariationsReplaceTheMoveBeforeThem) {
@@ -94,7 +94,8 @@ TEST(Replay, AnErrorInTheMainLineStopsThere) {
   EXPECT_TRUE(game.reports(Code::wrong_side));
 }
 
-// 47x36 can capture 14, 19, 29 and 42 in two ways; only one leaves the man that moves next.
+// 47x36 can capture 14, 19, 29 and 42 in two ways. Only one of them leaves the man that moves next on the
+// board.
 TEST(Replay, AnAmbiguousCaptureIsResolvedByLaterMoves) {
   const Game game("international", "[FEN \"W:WK47:B1,14,19,29,31,42\"]\n1. 47x36 19-23 *");
   EXPECT_EQ(game.line(), "47x38x20x9x36 19-23");
@@ -106,7 +107,7 @@ TEST(Replay, AnAmbiguousCaptureIsResolvedByLaterMoves) {
 
 TEST(Replay, JumpsWrittenOneByOneBecomeOneMove) {
   const Game game("english", "[FEN \"B:W15,24,30:B11,1\"]\n1. 11x18 18x25 30-26 *");
-  EXPECT_EQ(game.played.plies, 1U);  // the capture ends on 18, so 22 is empty
+  EXPECT_EQ(game.played.plies, 1U);  // the capture ends on 18, so 22 is still empty
   EXPECT_FALSE(game.played.complete);
   const Game two("english", "[FEN \"B:W15,22,30:B11,1\"]\n1. 11x18 18x25 30x21 *");
   EXPECT_EQ(two.line(), "11x25 30x21");
@@ -142,7 +143,7 @@ TEST(Replay, TheOutcomeFollowsTheWholeGame) {
       "[FEN \"W:WK1:BK50\"]\n1. 1-7 50-44 2. 7-1 44-50 3. 1-7 50-44 4. 7-1 44-50 5. 1-7 50-44 6. 7-1 *",
       judged);
   EXPECT_EQ(drawn.played.outcome.kind, Outcome::Kind::draw);
-  EXPECT_TRUE(drawn.played.complete);  // the moves after the outcome are still played
+  EXPECT_TRUE(drawn.played.complete);  // moves after the outcome are still played
 }
 
 TEST(Replay, ContinuesAfterTheEndOfTheGame) {
@@ -163,7 +164,7 @@ TEST(Replay, ABoardWithoutPiecesIsAPosition) {
   EXPECT_EQ(Game("international", "[FEN \"W::\"]\n\n{nothing} *").record.tag("FEN"), "W:W:B");
 }
 
-// Many positions, each nearly too complex: together they exceed the limit.
+// Each of many positions is nearly too complex; together they exceed the limit of a record.
 TEST(Replay, LimitsTheSearchForOneRecord) {
   const std::string setup =
       "/FEN \"W:WK1:BK2,K3,K4,K5,K8,K10,K11,K12,K13,K15,K17,K19,K20,K28,K30,K31,K32,K33,K34,K35,K36,K39,K42,"
@@ -174,7 +175,7 @@ TEST(Replay, LimitsTheSearchForOneRecord) {
   EXPECT_EQ(game.record.diagnostics.back().message, "this record has too many captures to search");
 }
 
-// Returns a record with variations nested that deeply, and how much of it is legal.
+// Returns a record with variations that are nested `depth` levels deep, and how much of it is legal.
 Game nested(std::size_t depth) {
   std::string text = "1. 32-28";
   for (std::size_t i = 0; i < depth; ++i) text += " (1. 31-26";

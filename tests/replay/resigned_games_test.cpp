@@ -1,4 +1,5 @@
-// Resignations of real matches written as "Resigned Game" in either column give the same games.
+// Rewrites the resignations of real matches as "Resigned Game" in either column. The games must stay the
+// same.
 #include "replay/match_record.hpp"
 #include "support/corpus.hpp"
 
@@ -7,8 +8,8 @@ namespace {
 
 constexpr std::string_view concedes = "Concedes";
 
-// Writes the words in the winner's column, on a line of their own, since the cell beside the play may be in
-// use.
+// Writes the words in the winner's column. They are on their own line, because the cell beside the play may
+// be in use.
 std::string in_other_column(std::string_view text, std::size_t at) {
   const std::size_t line = text.rfind('\n', at) + 1;
   const bool second = at - line > 20;
@@ -40,7 +41,7 @@ TEST(ResignedGames, AreReadInEitherColumn) {
       }
     }
   }
-  std::printf("%d games, %d otherwise\n", games, wrong);
+  std::printf("%d games, %d of them changed\n", games, wrong);
   EXPECT_GT(games, 10);
 }
 

@@ -1,4 +1,5 @@
-// Russian short notation and diagonal notation look alike: the record as a whole decides.
+// Russian short notation and diagonal notation look the same, so the record as a whole decides which one it
+// uses.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/choose_game.hpp"
@@ -12,9 +13,9 @@ namespace mt::replay {
 namespace {
 
 struct Read {
-  std::string line;     // the moves, including those of variations
+  std::string line;     // the moves, including moves of variations
   std::string refused;  // the first error
-  std::string notes;    // codes of notes and warnings
+  std::string notes;    // codes of all notes and warnings
 };
 
 Read read(std::string_view game_name, std::string_view text) {
@@ -55,7 +56,7 @@ TEST(ShortNotation, TheRecordDecidesWhatATextMeans) {
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. c5-b6 b8-a7 *")).line, "d4-c5 h6-g5 c5-b6 b8-a7");
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. d6-e7 *")).line, "e5-d6 h6-g5 d6-e7");
   EXPECT_EQ(read("russian", "1. cb4 fg5 2. bc3 *").line, "c3-b4 f6-g5 b2-c3");
-  // A move that is legal in a variation also decides.
+  // A move in a variation also decides if it is legal in only one notation.
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 (1... h8-g7 2. c5-b6) *")).line,
             "d4-c5 h6-g5 h8-g7 c5-b6");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 (1... h8-g7 2. dc5 b8-a7 3. c5-b6) 2. dc5 *")).line,
@@ -66,10 +67,10 @@ TEST(ShortNotation, UndecidedTextsAreErrors) {
   const Read open = read("russian", with_men("1. dc5 h6-g5 *"));
   EXPECT_EQ(open.line, "");
   EXPECT_EQ(open.refused,
-            "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); the tag Notation decides");
+            "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); a tag Notation can decide");
   EXPECT_NE(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).refused, "");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).line, "h2-g3 h6-g5");
-  // Two pieces on the same file.
+  // Two kings on the same file can make the move.
   EXPECT_EQ(read("russian", "[FEN \"W:WKd2,Kd6:Ba7,h8\"]\n\n1. df4 *").refused,
             "df4 can mean d2-f4 or d6-f4");
 }
@@ -84,7 +85,7 @@ TEST(ShortNotation, TagsDecide) {
 }
 
 TEST(ShortNotation, TheUsualNotationDecidesIfTheRecordIsLegalInBoth) {
-  // e23 exists only in diagonal notation.
+  // The move e23 exists only in diagonal notation.
   EXPECT_EQ(read("russian", "[FEN \"W:Wd4,e5,h2,c1:Bh8,h6,b8\"]\n\n1. dc5 h6-g5 2. e23 *").line,
             "e5-d6 h6-g5 c1-d2");
 }

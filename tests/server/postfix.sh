@@ -4,7 +4,7 @@
 #
 #   postfix.sh MOVETEXT [DIRECTORY]   all mails are stored in DIRECTORY, in the order of arrival
 #
-# Needs root for Postfix.  77: skipped.
+# Needs root for Postfix. Exit status 77: skipped.
 set -u
 movetext=$(readlink -f "$1")
 transcripts=${2:-}
@@ -113,10 +113,10 @@ END
   fail "the server does not listen"
 }
 
-# mails USER: files, the newest last
+# mails USER: prints the files of the mails to USER, the newest last
 mails() { find "$here/mail/$1/new" -type f -printf '%T@ %p\n' 2> /dev/null | sort -n | cut -d' ' -f2-; }
 newest() { mails "$1" | tail -1; }
-# header FILE NAME: its first line and those that continue it
+# header FILE NAME: prints the value of the header field NAME, with its continuation lines
 header() { sed '/^\r\{0,1\}$/q' "$1" | tr -d '\r' | awk -v name="$2:" 'tolower($1) == tolower(name) { on = 1; $1 = ""; line = $0; next } on && /^[ \t]/ { line = line $0; next } on { exit } END { sub(/^ /, "", line); print line }'; }
 
 declare -A seen
@@ -141,7 +141,7 @@ write() {
   } | /usr/sbin/sendmail -C "$here/etc" -f "$1@players.example" "$2" || fail "Postfix does not take a mail"
 }
 
-# answer USER BODY: to the newest mail that can be answered
+# answer USER BODY: answers the newest mail that has a Reply-To
 answer() {
   local file to
   for file in $(mails "$1" | tac); do
@@ -190,7 +190,7 @@ await_board() {
   fail "$1 gets no mail of board $board"
 }
 
-# moves MOVE...: fred and anna in turn
+# moves MOVE...: fred and anna play the moves in turn
 moves() {
   local who=fred other=anna move
   for move in "$@"; do
@@ -216,7 +216,7 @@ awaited() {
   done
 }
 
-# Plays the first legal move, taken from the answer to an illegal one, until no player is to move.
+# Plays the first legal move until no player is to move. It is taken from the answer to an illegal move.
 play_out() {
   local who move turn before
   for turn in $(seq 400); do

@@ -1,4 +1,4 @@
-// Makes games and libraries of CCBridge for tests, with the layout that real files have.
+// Makes CCBridge games and libraries for tests. They have the layout of real files.
 //
 //   CbrRecord game;
 //   game.text(1076, u"Ada");
@@ -24,7 +24,7 @@ class CbrRecord {
     std::u16string_view comment = {};
   };
 
-  // `number` determines the identity of the record.
+  // `number` is part of the record's identifier.
   explicit CbrRecord(std::uint8_t version = 2, std::uint8_t number = 1)
       : bytes_(version == 1 ? 1958U : 2214U, '\0'), version_(version) {
     bytes_.replace(0, 15, "CCBridge Record");
@@ -35,7 +35,7 @@ class CbrRecord {
     start();
   }
 
-  // `at`: the offset in the layout of the record's version.
+  // `at` is an offset in the layout of the record's version.
   void text(std::size_t at, std::u16string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) put(bytes_, at + 2 * i, 2, text[i]);
   }
@@ -106,13 +106,13 @@ class CbrRecord {
   std::vector<Step> steps_;
 };
 
-// A record of a library: its state in the index is 7, or 5 if it is deleted.
+// A record of a library. Its state in the index is 7, or 5 if it is deleted.
 struct CbrSlot {
   std::string record;
   std::uint8_t state = 7;
 };
 
-// Makes a library: name and index, then the records in slots of 4096 bytes.
+// Makes a library: its name and index, followed by the records in slots of 4096 bytes.
 inline std::string make_cbr_library(std::u16string_view name, const std::vector<CbrSlot>& slots,
                                     std::size_t entries = 128) {
   constexpr std::size_t index = 66624;

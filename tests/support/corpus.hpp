@@ -1,5 +1,5 @@
-// Real records, found through the environment variable MOVETEXT_CORPUS; without them a test is skipped with a
-// message.
+// Finds real records through the environment variable MOVETEXT_CORPUS. If it is not set, a test is skipped
+// with a message.
 #pragma once
 #include <cstdlib>
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace mt::test {
 
-// Returns an empty path when the variable is not set.
+// Returns an empty path if the variable is not set.
 inline std::filesystem::path corpus() {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   return directory == nullptr ? std::filesystem::path{} : std::filesystem::path(directory);

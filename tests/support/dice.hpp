@@ -4,11 +4,11 @@
 
 namespace mt::test {
 
-// Random numbers that are the same on every machine.
+// Random numbers, the same on every machine.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed) {}
-  // 0 .. limit - 1
+  // Returns a number from 0 to limit - 1.
   std::size_t below(std::size_t limit) {
     state_ ^= state_ << 13;
     state_ ^= state_ >> 7;

@@ -1,4 +1,5 @@
-// Every game of the table, its losing and killer forms and some additional boards, with random play.
+// Lists every game of the table with its losing and killer forms, and some additional boards; plays random
+// games.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -13,7 +14,7 @@
 
 namespace mt::test {
 
-// Returns values for --game.
+// Returns the games, written as values of --game.
 inline std::vector<std::string> every_game() {
   std::vector<std::string> names;
   for (const GameRow& row : game_rows()) {
@@ -30,7 +31,7 @@ inline std::vector<std::string> every_game() {
   return names;
 }
 
-// Returns the games whose records consist of moves and variations.
+// Returns the games without dice, whose records consist of moves and variations.
 inline std::vector<std::string> every_game_of_moves() {
   std::vector<std::string> names = every_game();
   std::erase_if(names, [](const std::string& name) { return parse_game(name)->family().has_dice; });
@@ -53,7 +54,8 @@ inline std::vector<std::string> moves_of(const AnyGame& game, const AnyPosition&
   return moves;
 }
 
-// Calls visit(position, moves) for `count` sample positions of random games from the start; each has a move.
+// Calls visit(position, moves) for `count` positions of random games from the start. Each position has a
+// legal move.
 template <class Visit>
 void random_positions(const AnyGame& game, int count, Visit&& visit) {
   Dice dice(0x9E3779B97F4A7C15U);

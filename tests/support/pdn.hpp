@@ -1,4 +1,4 @@
-// Reads and writes PDN text in one step, and shows tapes as text.
+// Reads and writes PDN in one step, and shows tapes as text.
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -10,7 +10,7 @@
 
 namespace mt::test {
 
-// Returns all records of `text`, which must outlive them.
+// Returns all records of `text`, which must outlive the records.
 inline std::deque<Record> read_all(std::string_view text) {
   std::deque<Record> records;
   for (std::size_t at = 0; at < text.size();) {
@@ -30,8 +30,8 @@ inline std::string codes(const Record& record) {
   return out;
 }
 
-// Returns the tape in a short notation: moves unchanged, {comments}, $nags, ( and ), /setups/, -- for a pass,
-// =result.
+// Returns the tape as text: moves unchanged, {comments}, $nags, ( and ) for variations, /setups/, -- for a
+// pass, =result.
 inline std::string tape(const Record& record) {
   std::string out;
   for (const Event& event : record.tape) {
@@ -67,7 +67,7 @@ inline std::string tape(const Record& record) {
   return out;
 }
 
-// Returns the tape of a text with one record.
+// Returns the tape (as text) of a PDN text with one record.
 inline std::string tape_of(std::string_view text) {
   Record record;
   pgn::read_record(text, 0, test::pdn(), record);

@@ -1,6 +1,6 @@
-// Published and computed counts of move paths, as in the files *.perft.
+// Reads published and computed perft counts from files *.perft.
 //
-// A line: words that describe the position | counts from depth 1 on. The words are separated by "|".
+// A line has words that describe the position, separated by "|", and then the counts from depth 1.
 #pragma once
 #include "support/test_name.hpp"
 
@@ -16,7 +16,7 @@
 namespace mt::test {
 
 struct PerftRow {
-  std::string file;  // without its ending
+  std::string file;  // name of the file without its extension
   std::vector<std::string> words;
   std::vector<std::uint64_t> counts;
 };
@@ -36,7 +36,7 @@ inline PerftRow read_perft_row(const std::string& line) {
   return row;
 }
 
-// Returns all lines with `words` words from the files of a directory.
+// Returns the lines with exactly `words` words from all files of a directory.
 inline std::vector<PerftRow> read_perft_tables(const std::filesystem::path& directory, std::size_t words) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(directory))

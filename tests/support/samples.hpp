@@ -1,12 +1,12 @@
-// The number of samples for which a rule is tested.
+// The number of samples for tests of rules.
 #pragma once
 #include <algorithm>
 #include <cstdlib>
 
 namespace mt::test {
 
-// Returns `all` with MOVETEXT_THOROUGH in the environment, else a quarter of them: faults that the quarter of
-// a usual run misses are found by all of them before a release.
+// Returns `all` if MOVETEXT_THOROUGH is set in the environment, else a quarter of it. Usual test runs use a
+// quarter; before a release, all samples find the remaining faults.
 inline int samples(int all) {
   static const bool is_thorough = std::getenv("MOVETEXT_THOROUGH") != nullptr;
   return is_thorough ? all : std::max(1, all / 4);

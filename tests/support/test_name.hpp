@@ -4,7 +4,7 @@
 
 namespace mt::test {
 
-// Returns a name for a test: letters, digits and underscores.
+// Replaces characters that a test name must not contain: all but letters, digits and underscores.
 inline std::string test_name(std::string name) {
   for (char& c : name)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';

@@ -1,7 +1,7 @@
-// Makes files of the WTHOR database for tests, from the published description of the format.
+// Makes WTHOR files for tests, following the published description of the format.
 //
-//   const std::string games = test::wthor_games({{.black = 1, .white = 2, .discs = 64, .moves =
-//   "f5d6c5f6"}});
+//   const std::string games =
+//       test::wthor_games({{.black = 1, .white = 2, .discs = 64, .moves = "f5d6c5f6"}});
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct WthorHeader {
   unsigned depth = 0;
 };
 
-// Returns a header created on 2026-02-16.
+// Returns a file header with the creation date 2026-02-16.
 inline std::string wthor_header(const WthorHeader& header) {
   std::string bytes{20, 26, 2, 16};
   put_little(bytes, header.games, 4);
@@ -68,7 +68,7 @@ inline std::string wthor_games(const std::vector<WthorGame>& games, unsigned yea
   return bytes;
 }
 
-// `names` are ISO 8859-1; players have records of 20 bytes, tournaments of 26.
+// `names` are in ISO 8859-1. Records have 20 bytes for players and 26 bytes for tournaments.
 inline std::string wthor_table(const std::vector<std::string>& names, std::size_t width) {
   std::string bytes = wthor_header({.names = static_cast<unsigned>(names.size()), .board = 0});
   for (std::string name : names) {
@@ -78,7 +78,7 @@ inline std::string wthor_table(const std::vector<std::string>& names, std::size_
   return bytes;
 }
 
-// The shortest game, which Black wins with 13 discs and all the empty squares.
+// The shortest game. Black wins it with 13 discs, and the empty squares also count for Black.
 inline constexpr std::string_view wthor_short_game = "f5d6c5f6e7f4g5e6e3";
 
 }  // namespace mt::test

@@ -1,4 +1,4 @@
-// Makes files of eXtreme Gammon for tests, from the published description of the format.
+// Makes eXtreme Gammon files for tests, following the published description of the format.
 //
 //   XgFile file;
 //   file.match({.length = 5});
@@ -55,7 +55,7 @@ struct XgPart {
   bool packed = true;
 };
 
-// Returns header, parts, index and trailer.
+// Returns a file: header, parts, index and trailer.
 inline std::string make_xg_file(const std::vector<XgPart>& parts) {
   constexpr std::size_t header = 8232;
   constexpr std::size_t entry = 532;
@@ -134,7 +134,7 @@ class XgFile {
     board_ = xg_start;
     cube_ = 0;
   }
-  // `take`: 0 no, 1 yes, 2 beaver, -1 no double.
+  // `take`: 0 no, 1 yes, 2 beaver, -1 if there was no double.
   std::string& cube(std::int32_t player, std::int32_t take, std::int32_t beaver = -1,
                     std::int32_t raccoon = -1) {
     std::string& e = entry(2);
@@ -151,7 +151,7 @@ class XgFile {
     if (take > 0) cube_ = -player;
     return e;
   }
-  // `after`: the board in the file after the move, from the view of player 1.
+  // Adds a move. The file also contains the board after it, from the view of player 1.
   std::string& move(std::int32_t player, std::initializer_list<std::int32_t> play, std::int32_t first,
                     std::int32_t second) {
     std::string& e = entry(3);
@@ -206,7 +206,7 @@ class XgFile {
   void play_on_board(std::int32_t player, std::initializer_list<std::int32_t> play) {
     XgBoard board = player == 1 ? board_ : turned(board_);
     for (std::size_t i = 0; i + 1 < play.size(); i += 2) {
-      if (*(play.begin() + i) > 24) continue;  // the play is that of a damaged file
+      if (*(play.begin() + i) > 24) continue;  // an impossible play, as in damaged files
       --board[static_cast<std::size_t>(*(play.begin() + i) + 1)];
       const std::int32_t to = *(play.begin() + i + 1) + 1;
       if (to < 1) continue;

@@ -1,4 +1,4 @@
-// Makes files of XQStudio for tests, from the published description of the format.
+// Makes XQStudio files for tests, following the published description of the format.
 //
 //   XqfFile file;
 //   file.text(0x130, "Ada");
@@ -18,8 +18,8 @@ class XqfFile {
  public:
   struct Step {
     std::string_view move;   // "h2e2"
-    bool goes_on = false;    // another one follows
-    bool has_other = false;  // an alternative comes after all successors
+    bool goes_on = false;    // another step follows
+    bool has_other = false;  // an alternative follows after all successors
     std::string_view comment = {};
   };
 
@@ -30,8 +30,7 @@ class XqfFile {
          "i9", "h9", "g9", "f9", "e9", "d9", "c9", "b9", "a9", "h7", "b7", "i6", "g6", "e6", "c6", "a6"});
   }
 
-  // Sets the points of the men in the order of the format; an empty text means that the man has been
-  // captured.
+  // Sets the points of the men, in the order of the format. An empty text means that the man was captured.
   void men(const std::array<std::string_view, 32>& points) {
     for (std::size_t i = 0; i < points.size(); ++i)
       men_[i] = points[i].empty() ? std::uint8_t{0xFF} : number(points[i]);
@@ -42,7 +41,7 @@ class XqfFile {
   }
   void byte(std::size_t at, std::uint8_t value) { header_[at] = static_cast<char>(value); }
   void opening(std::string_view comment) { opening_ = comment; }
-  // Sets the steps in the order of the file.
+  // Sets the steps, in the order of the file.
   void steps(const std::vector<Step>& steps) { steps_ = steps; }
 
   std::string bytes() const {

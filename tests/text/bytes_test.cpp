@@ -7,7 +7,7 @@
 namespace mt::text {
 namespace {
 
-// After any operations it has the contents of a string.
+// After any sequence of operations, the buffer has the contents of a string.
 TEST(Bytes, BehaveLikeAString) {
   std::mt19937 random(5);
   for (int round = 0; round < 200; ++round) {

@@ -31,7 +31,7 @@ TEST(Charset, CyrillicWordsAreWindows1251) {
   EXPECT_EQ(decoded(name, Charset::windows_1251), "[White \"Абаулин В.\"]");
 }
 
-// Long runs of ASCII before, between and after the letters, and letters at both ends.
+// The text has long runs of ASCII before, between and after the letters, and letters at both ends.
 TEST(Charset, LettersAreReadAnywhere) {
   const std::string run(100, 'x');
   EXPECT_EQ(decoded("\xFC" + run + "\xFC\xE9" + run + "\xDF", Charset::latin_1),
@@ -72,8 +72,8 @@ TEST(Charset, ReadsUtf16AcrossPieces) {
       9);
   EXPECT_EQ(utf16_mark(bytes), Utf16::big);
   const std::string_view body = bytes.substr(2);
-  EXPECT_EQ(decode_utf16(body.substr(0, 4), Utf16::big, out), 2U);  // half a surrogate pair waits
-  EXPECT_EQ(decode_utf16(body.substr(2), Utf16::big, out), 4U);     // an odd byte waits
+  EXPECT_EQ(decode_utf16(body.substr(0, 4), Utf16::big, out), 2U);  // keeps half of a surrogate pair
+  EXPECT_EQ(decode_utf16(body.substr(2), Utf16::big, out), 4U);     // keeps an odd byte
   EXPECT_EQ(out, "A\U0001F600");
 }
 
@@ -90,7 +90,7 @@ TEST(Charset, GuessesUtf16WithoutAMark) {
     for (const std::u16string_view text : {u"1. e4 *", u"[White \"\u041C\u044E\u043B\u043B\u0435\u0440\"]",
                                            u"\r\n[Game \"\u4E2D\u56FD\u8C61\u68CB\"]", u"*\n"})
       EXPECT_EQ(guess_utf16(utf16(text, order)), order);
-    EXPECT_EQ(guess_utf16(utf16(u"\uFEFF", order)), order) << "by its mark";
+    EXPECT_EQ(guess_utf16(utf16(u"\uFEFF", order)), order) << "recognised by its byte order mark";
   }
   using namespace std::string_view_literals;
   for (const std::string_view bytes : {""sv, "*"sv, "1\0"sv, "1. e4 e5 *"sv, "1\0.\0 \0\0\0"sv, "a\0\1\0"sv,
@@ -98,7 +98,7 @@ TEST(Charset, GuessesUtf16WithoutAMark) {
     EXPECT_EQ(guess_utf16(bytes), Utf16::none) << bytes;
 }
 
-// Even with halves of characters: decoding and encoding restores the bytes, however they are cut.
+// Decoding and encoding must restore the bytes, even if characters are incomplete or cut.
 TEST(Charset, Utf16IsReadBackUnchanged) {
   const std::u16string text =
       std::u16string(u"A\u00D6\uFFFD\U0001F600") + char16_t{0xD83D} + u"x" + char16_t{0xDE00};
@@ -107,7 +107,7 @@ TEST(Charset, Utf16IsReadBackUnchanged) {
     std::string decoded;
     std::u16string replaced;
     ASSERT_EQ(decode_utf16(bytes, order, decoded, &replaced), bytes.size());
-    EXPECT_EQ(replaced.size(), 3U) << "one of them is U+FFFD itself";
+    EXPECT_EQ(replaced.size(), 3U) << "one of the units is U+FFFD itself";
     for (std::size_t cut = 0; cut <= decoded.size(); ++cut) {
       std::string again;
       std::u16string_view left = replaced;
@@ -143,9 +143,9 @@ TEST(Charset, IsNearlyUtf8IfFewBytesAreInvalid) {
       out,
       "\u0411\u043E\u0442\u0432\u0438\u043D\u043D\u0438\u043A, caf\u00E9 \u20AC \u0422\u0430\u043B\u044C");
   EXPECT_EQ(converted, (std::vector<std::uint32_t>{23, 26}));
-  // A character that is cut in the middle.
+  // The last character is cut in the middle.
   EXPECT_EQ(guess_charset("\u0422\u0430\u043B\u044C \xD0"), Charset::nearly_utf8);
-  // As many of one kind as of the other: a text in a single-byte encoding has such pairs by chance.
+  // As many single bytes as pairs: texts in a single-byte encoding contain such pairs by chance.
   EXPECT_NE(guess_charset("M\u00FCller, caf\xE9"), Charset::nearly_utf8);
   EXPECT_EQ(guess_charset("\xC1\xEE\xF2\xE2\xE8\xED\xED\xE8\xEA"), Charset::windows_1251);
 }

@@ -21,13 +21,13 @@ TEST(Columns, RejectsUnshownCharacters) {
   EXPECT_EQ(count_columns("a\x1B[2Jb"), 6U);
 }
 
-// Compared with the C library of the terminal's program; both follow Unicode, in versions that may differ.
+// Compares with wcwidth() of the C library. Both follow Unicode, but perhaps in different versions.
 TEST(Columns, AgreesWithTheLibrary) {
-  if (std::setlocale(LC_CTYPE, "C.UTF-8") == nullptr) GTEST_SKIP() << "there is no locale C.UTF-8";
+  if (std::setlocale(LC_CTYPE, "C.UTF-8") == nullptr) GTEST_SKIP() << "the locale C.UTF-8 is missing";
   int different = 0;
   for (char32_t value = 0x20; value < 0x20000; ++value) {
     const int of_library = ::wcwidth(static_cast<wchar_t>(value));
-    if (of_library < 0 || columns_of(value) < 0) continue;  // unassigned there, or not shown here
+    if (of_library < 0 || columns_of(value) < 0) continue;  // unassigned in the library, or not shown here
     different += of_library == columns_of(value) ? 0 : 1;
   }
   std::setlocale(LC_CTYPE, "C");

@@ -1,4 +1,4 @@
-// Chinese text in double-byte characters: recognised by its bytes, decoded, and counted back.
+// Chinese text in double-byte encodings is recognised, decoded, and its size in bytes counted.
 #include "movetext/text/double_byte.hpp"
 
 #include <array>
@@ -25,23 +25,23 @@ TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(as_utf8(gbk_moves, Charset::gbk), "  1. 炮二平五 马８进７\n");
   EXPECT_EQ(as_utf8(big5_moves, Charset::big5), "  1. 炮二平五 馬８進７\n");
   EXPECT_EQ(as_utf8("\x81\x40\xA2\xA1\xA6\xFF", Charset::gbk), "\u4E02\u2170\uFFFD\uFFFD")
-      << "no second byte";
-  EXPECT_EQ(as_utf8("\xA4", Charset::big5), "\uFFFD") << "cut off";
+      << "\\xFF is not a second byte";
+  EXPECT_EQ(as_utf8("\xA4", Charset::big5), "\uFFFD") << "a cut character";
   EXPECT_EQ(as_utf8("\xA4\n", Charset::big5), "\uFFFD\n");
 }
 
-// A pair is consumed as a whole, so that the next one is recognised.
+// An unknown pair is consumed as a whole, so that the next pair is recognised.
 TEST(DoubleByte, StaysInStepAfterUserDefinedPairs) {
   EXPECT_EQ(as_utf8("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
   EXPECT_EQ(as_utf8("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");
   EXPECT_EQ(as_utf8("\xA7\xA0\xAF\xFE", Charset::gbk), "\uE765\uE233");
   EXPECT_EQ(as_utf8("\x80 5", Charset::gbk), "\u20AC 5");
-  EXPECT_EQ(as_utf8("\xA2\xAB\xC2\xED", Charset::gbk).substr(6), "马") << "a pair of no character";
+  EXPECT_EQ(as_utf8("\xA2\xAB\xC2\xED", Charset::gbk).substr(6), "马") << "a pair without a character";
   for (const std::string_view bytes : {"\xA3\xA0\xAA\xA1\x80\xA2\xAB\xC2\xED"})
     EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::gbk), Charset::gbk), bytes.size());
 }
 
-// User-defined pairs are not evidence for an encoding, however many there are between the moves.
+// User-defined pairs are not evidence for an encoding, even if there are many between the moves.
 TEST(DoubleByte, IsRecognisedBesideUserDefinedPairs) {
   constexpr auto moves =
       std::to_array<std::string_view>({"\xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5", "\xC2\xED\x38\xBD\xF8\x37",
@@ -60,7 +60,7 @@ TEST(DoubleByte, IsRecognisedBesideUserDefinedPairs) {
     }
 }
 
-// The characters are those of HKSCS-2008.
+// The expected characters are from HKSCS-2008.
 TEST(DoubleByte, Big5IncludesHongKongCharacters) {
   EXPECT_EQ(as_utf8("\x87\x40\x94\xDC\x9D\xEF\xFA\x40", Charset::big5), "\u43F0\u556B\u5605\U00020547");
   EXPECT_EQ(as_utf8("\x88\x62\x88\x66", Charset::big5), "\u00CA\u0304\u00CA");
@@ -69,7 +69,7 @@ TEST(DoubleByte, Big5IncludesHongKongCharacters) {
     EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::big5), Charset::big5), bytes.size());
 }
 
-// The codes are those of the standard GB 18030-2000.
+// The expected codes are from the standard GB 18030-2000.
 TEST(DoubleByte, ReadsFourByteCharacters) {
   for (const auto& [bytes, character] : {std::pair{"\x81\x39\xEE\x39"s, "\u3400"s},
                                          {"\x95\x32\x82\x36"s, "\U00020000"s},
@@ -78,8 +78,8 @@ TEST(DoubleByte, ReadsFourByteCharacters) {
     EXPECT_EQ(encoded_size(character, Charset::gbk), 4U);
     EXPECT_EQ(guess_charset("1. " + std::string(gbk_moves) + bytes), Charset::gbk);
   }
-  EXPECT_EQ(as_utf8("\xE3\x32\x9A\x36", Charset::gbk), "\uFFFD2\uFFFD6") << "behind the last plane";
-  EXPECT_EQ(as_utf8("\x81\x39\xEE", Charset::gbk), "\uFFFD9\uFFFD") << "cut off";
+  EXPECT_EQ(as_utf8("\xE3\x32\x9A\x36", Charset::gbk), "\uFFFD2\uFFFD6") << "beyond the last plane";
+  EXPECT_EQ(as_utf8("\x81\x39\xEE", Charset::gbk), "\uFFFD9\uFFFD") << "a cut code";
 }
 
 TEST(DoubleByte, IsRecognisedByItsBytes) {
@@ -87,7 +87,7 @@ TEST(DoubleByte, IsRecognisedByItsBytes) {
   EXPECT_EQ(guess_charset(big5_moves), Charset::big5);
 }
 
-// GBK has the characters of traditional text in addition to those of simplified text.
+// GBK contains the characters of traditional text as well as those of simplified text.
 TEST(DoubleByte, IsRecognisedForTraditionalTextInGbk) {
   constexpr std::string_view record =
       "[Red \"\x97\xEE\xB9\xD9\xADU\"]\n"
@@ -119,7 +119,7 @@ TEST(DoubleByte, CountsTheBytesOfAText) {
   EXPECT_EQ(encoded_size("\u0416", Charset::utf8), 2U);
 }
 
-// Every four-byte code and its size are counted back, whatever its character.
+// The size of every four-byte code is counted correctly, whichever character it is.
 TEST(DoubleByte, CountsAllFourByteCodes) {
   for (const char first : {'\x81', '\x82', '\x83', '\x84', '\x90', '\xE3', '\xFE'})
     for (char second = '0'; second <= '9'; ++second)
@@ -139,7 +139,7 @@ TEST(DoubleByte, CountsTheBytesOfAllCharacters) {
       }
 }
 
-// Every pair of bytes is one character or none, and no read goes beyond the tables.
+// Every pair of bytes is one character or an error, and nothing is read outside the tables.
 TEST(DoubleByte, DecodesAllBytes) {
   for (const Charset charset : {Charset::gbk, Charset::big5}) {
     for (int first = 0x80; first < 0x100; ++first)

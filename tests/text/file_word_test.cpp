@@ -33,10 +33,11 @@ TEST(FileWord, IsNeitherAPathNorAnOption) {
 TEST(FileWord, SpellsLettersWithMarks) {
   EXPECT_EQ(word("Zürich Öpen"), "Zurich-Open");
   EXPECT_EQ(word("Zürich Öpen", Spelling::german), "Zuerich-Oepen");
-  EXPECT_EQ(word("Zu\u0308rich"), "Zurich");  // decomposed
+  EXPECT_EQ(word("Zu\u0308rich"), "Zurich");  // u with a combining mark
   EXPECT_EQ(word("Иванов"), "Ivanov");
   EXPECT_EQ(word("1997年象棋杯、决赛"), "1997年象棋杯-决赛");
-  EXPECT_EQ(word("a\u202Eb\u200Bc\uFEFF"), "a-b-c");  // characters that reverse or hide text
+  EXPECT_EQ(word("a\u202Eb\u200Bc\uFEFF"),
+            "a-b-c");  // invisible characters and a character that reverses text
   EXPECT_EQ(word("\xFF\xFEo"), "o");
 }
 

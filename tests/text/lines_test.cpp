@@ -22,7 +22,7 @@ TEST(Lines, LongTextsAreCountedLikeShortOnes) {
   EXPECT_EQ(count_line_ends(std::string(10'000, '\n')), 10'000U);
 }
 
-// Counting in blocks equals counting bytes, wherever a text ends.
+// Counting line ends in blocks equals counting them byte by byte, wherever the text ends.
 TEST(Lines, BlocksAgreeWithBytes) {
   std::mt19937 random(4);
   for (int round = 0; round < 500; ++round) {

@@ -1,4 +1,4 @@
-// Blanks, invisible characters and letters outside ASCII.
+// Reads non-ASCII blanks, invisible characters and letters.
 #include "movetext/text/look_alike.hpp"
 
 #include "movetext/text/dash.hpp"
@@ -37,18 +37,18 @@ TEST(WideBlank, IncludesEveryBlankOfUnicode) {
 TEST(LookAlike, MapsToAnAsciiLetter) {
   EXPECT_EQ(ascii_of(U'\uFF2E'), 'N');
   EXPECT_EQ(ascii_of(U'\u0441'), 'c');
-  EXPECT_EQ(ascii_of(U'\u0446'), 'c') << "the Russian name of the file";
+  EXPECT_EQ(ascii_of(U'\u0446'), 'c') << "the Russian name of file c";
   EXPECT_EQ(ascii_of(U'\u0436'), '\0');
 }
 
 TEST(LookAlike, AForeignLetterHasAName) {
   EXPECT_EQ(foreign_sign_in("N\u04363"), "the letter '\u0436' (U+0436) is Cyrillic");
   EXPECT_EQ(foreign_sign_in("Nf3"), "");
-  EXPECT_EQ(foreign_sign_in("\u0436"), "") << "a word of one alphabet";
-  EXPECT_EQ(foreign_sign_in("\u00ABNf3\u00BB"), "the mark '\u00AB' (U+00AB) is in no move");
+  EXPECT_EQ(foreign_sign_in("\u0436"), "") << "the text has no ASCII characters";
+  EXPECT_EQ(foreign_sign_in("\u00ABNf3\u00BB"), "the mark '\u00AB' (U+00AB) does not occur in moves");
   EXPECT_EQ(foreign_sign_in("\u0664e"), "the digit '\u0664' (U+0664) is Arabic");
   EXPECT_EQ(foreign_sign_in("Nf3\u30CF"), "the letter '\u30CF' (U+30CF) is Japanese");
-  EXPECT_EQ(foreign_sign_in("32\u201328"), "") << "moves have dashes";
+  EXPECT_EQ(foreign_sign_in("32\u201328"), "") << "dashes occur in moves";
   EXPECT_EQ(quoted_sign(0x1F600), "'\U0001F600' (U+1F600)");
 }
 
@@ -64,11 +64,11 @@ TEST(LookAlike, ADigitOfAnotherScriptHasAValue) {
 TEST(PlainPosition, UsesAsciiLetters) {
   const PlainForm letters{Unseen::blank, true};
   EXPECT_EQ(in_plain_form("\uFF37:\u0412\uFF13", letters), "W:B3");
-  EXPECT_EQ(in_plain_form("\u04456,\u0445", letters), "h6,x") << "a file before a rank";
+  EXPECT_EQ(in_plain_form("\u04456,\u0445", letters), "h6,x") << "before a rank it is a file";
   EXPECT_EQ(in_plain_form("\u0436", letters), "\u0436");
-  EXPECT_EQ(in_plain_form("\u04312 \u0431 \u0431:", letters), "b2 \u0431 \u0431:") << "no side of Black";
+  EXPECT_EQ(in_plain_form("\u04312 \u0431 \u0431:", letters), "b2 \u0431 \u0431:") << "not the side Black";
   EXPECT_TRUE(changes_letters("a\u0441", letters));
-  EXPECT_FALSE(changes_letters("a\uFF13", letters)) << "full width is no other alphabet";
+  EXPECT_FALSE(changes_letters("a\uFF13", letters)) << "full-width letters are not another alphabet";
   EXPECT_EQ(place_before("\u0441\u00A0b", letters, 2), 4U);
   EXPECT_EQ(place_before("\u0441\u00A0b", letters, 3), 5U);
 }
@@ -86,7 +86,7 @@ TEST(PlainPosition, IsReadInSuccessiveForms) {
   EXPECT_EQ(forms("abc", ""), "abc|bad");
   EXPECT_EQ(forms("a\u200B\u0441", "ac"), "a \u0441|a\u0441|a c|ac|good");
   EXPECT_EQ(forms("a\u200B\u0441", ""), "a \u0441|a\u0441|a c|ac|a c|bad")
-      << "the faults are those of the last";
+      << "the faults are from the last reading";
 }
 
 TEST(FullWidth, DigitsAreNumbers) {
@@ -116,7 +116,7 @@ TEST(Excerpt, ConsistsOfWholeCharacters) {
 TEST(PlainForm, AnEmptyTextIsReadOnce) {
   int readings = 0;
   EXPECT_FALSE(read_in_plain_form("", [&](std::string_view) { return ++readings > 1; }).good);
-  EXPECT_EQ(readings, 1) << "its fault is reported";
+  EXPECT_EQ(readings, 1) << "only the first reading, whose fault is reported";
 }
 
 }  // namespace

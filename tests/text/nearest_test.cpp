@@ -13,7 +13,7 @@ TEST(Nearest, CountsEdits) {
   EXPECT_EQ(edit_distance("export", "exprot", 5), 1U);  // swapped neighbours
   EXPECT_EQ(edit_distance("check", "Chek", 5), 1U);
   EXPECT_EQ(edit_distance("", "abc", 5), 3U);
-  EXPECT_EQ(edit_distance("games", "position", 3), 4U);  // beyond the limit
+  EXPECT_EQ(edit_distance("games", "position", 3), 4U);  // exceeds the limit
 }
 
 TEST(Nearest, SuggestsOnlyNearNames) {
@@ -25,7 +25,7 @@ TEST(Nearest, SuggestsOnlyNearNames) {
 
 TEST(Nearest, KeepsTheNearestCandidates) {
   Nearest<char> near(3);
-  near.offer(4, 'a');  // beyond the limit
+  near.offer(4, 'a');  // exceeds the limit
   EXPECT_EQ(near.limit(), 3U);
   near.offer(2, 'b');
   near.offer(3, 'c');

@@ -6,7 +6,8 @@
 namespace mt::text {
 namespace {
 
-// Each length is compared by other loads: a single wrong byte anywhere must be detected.
+// Each length is compared with different loads, so a single wrong byte must be found at any index of any
+// length.
 TEST(SameWord, ComparesEveryByteOfEveryLength) {
   for (std::size_t size = 0; size < 40; ++size) {
     const std::string word = std::string("The quick brown fox jumps over the lazy dog").substr(0, size);

@@ -8,7 +8,7 @@ namespace {
 
 using namespace mt::text;
 
-// The vector form and the plain form give the same result for every text and every start.
+// The vector version and the plain version must give the same result for every text and every start.
 TEST(Scan, AgreesWithTheScalarForm) {
   std::mt19937 random(1);
   for (int round = 0; round < 300; ++round) {
@@ -50,7 +50,7 @@ TEST(Scan, MarksLetters) {
   EXPECT_EQ(letter_mask(bytes), 0b0001'1111'0110'0110U);
 }
 
-// Tests every byte at every place.
+// Tests every byte at every index.
 TEST(Scan, MarksInvisibleBytes) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     const bool odd = byte <= ' ' || byte >= 0x7F || byte == '[';
@@ -62,7 +62,7 @@ TEST(Scan, MarksInvisibleBytes) {
   }
 }
 
-// Tests every byte at every place.
+// Tests every byte at every index.
 TEST(Scan, MarksControlCharactersAndChosenBytes) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     const bool found = byte < ' ' || byte == 0x7F || byte == '"';

@@ -4,10 +4,10 @@
 //   if (file.open("season.pdn") && file.write(bytes) && file.commit()) return;
 //   report(file.error());
 //
-// Until commit() the bytes are in an unnamed file in the same directory (or, if the file system does not
-// support that, in one with a temporary name that is removed again), and an older file of that name is
-// untouched. If the path is not a regular file (a pipe, a terminal, /dev/null), bytes are written to it
-// directly.
+// Until commit() the bytes are in an unnamed file in the same directory, and an older file at the path is
+// untouched. If the file system does not support unnamed files, the bytes are in a file with a temporary
+// name, which commit() renames and discard() removes. If the path is not a regular file (a pipe, a terminal,
+// /dev/null), bytes are written directly to it.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -25,23 +25,24 @@ class AtomicFile {
   AtomicFile& operator=(AtomicFile&& from) noexcept;
   ~AtomicFile() { discard(); }
 
-  // Opens the file. Returns false on failure; see error(). A symbolic link is followed: its target is
-  // replaced. `files_before`: the number of files of this process that already have temporary names.
+  // Opens the file. Returns false on failure; see error(). If the path is a symbolic link, its target is
+  // replaced. `files_before`: how many files of this process already have temporary names.
   bool open(const std::string& path, std::uint64_t files_before = 0);
   bool write(std::string_view bytes);
-  // Replaces the first bytes of the file by `first_bytes`.
+  // Replaces the bytes at the start of the file by `first_bytes`.
   bool write_again(std::string_view first_bytes);
   // Waits until the bytes are on disk, then gives the file its name.
   bool commit();
-  // Closes the file, which keeps a temporary name. The caller must sync it to disk before take_name().
+  // Gives the file a temporary name and closes it. The caller must sync it to disk before take_name().
   bool set_aside();
-  // Gives a file that was set aside its name.
+  // Gives its final name to a file that was set aside.
   bool take_name();
   // Discards everything since open().
   void discard();
 
   bool is_open() const { return fd_ >= 0; }
-  // Returns whether written bytes can be changed until commit(), that is, whether the file is a regular one.
+  // Returns whether written bytes can still be changed before commit(), that is, whether the file is a
+  // regular one.
   bool can_change() const { return is_open() && !direct_; }
   // Returns the path as given to open().
   const std::string& path() const { return path_; }
@@ -55,11 +56,11 @@ class AtomicFile {
   std::string next_temporary();
 
   int fd_ = -1;
-  bool direct_ = false;             // not a regular file: no temporary, no rename
+  bool direct_ = false;             // the path is not a regular file: no temporary file, no rename
   std::uint64_t next_name_ = 0;     // number of the next temporary name to try
-  std::uint64_t end_of_names_ = 0;  // numbers beyond this one are not tried
-  std::string path_;                // as passed to open()
-  std::string target_;              // after following links
+  std::uint64_t end_of_names_ = 0;  // names from this number on are not tried
+  std::string path_;                // the path given to open()
+  std::string target_;              // path_ with symbolic links followed
   std::string directory_;           // directory of target_
   std::string temporary_;           // empty while the file has no name
   std::string error_;

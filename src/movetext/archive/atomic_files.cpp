@@ -21,8 +21,8 @@ bool AtomicFiles::add(AtomicFile&& file) {
   return false;
 }
 
-// Syncs the file system of the directory: syncing thousands of files one by one would mean thousands of
-// waits.
+// Syncs the whole file system of the directory at once, because syncing thousands of files one by one would
+// wait thousands of times.
 bool AtomicFiles::sync_all() {
   const std::string directory = std::filesystem::path(path_).parent_path().string();
   const int descriptor =
@@ -42,7 +42,7 @@ bool AtomicFiles::commit() {
     return false;
   }
   files_.clear();
-  return sync_all();  // for the names
+  return sync_all();  // syncs the names
 }
 
 }  // namespace mt::archive

@@ -4,7 +4,7 @@
 //   for (name : names) write(file) && files.add(std::move(file));
 //   files.commit();
 //
-// Waits for the disk once, not for each file.
+// commit() waits for the disk once for all files, not once per file.
 #pragma once
 #include "movetext/archive/atomic_file.hpp"
 
@@ -19,11 +19,11 @@ class AtomicFiles {
   // `path`: any file in the directory of these files.
   explicit AtomicFiles(std::string path) : path_(std::move(path)) {}
 
-  // Adds a file that is open and fully written; its descriptor is closed. Returns false on failure; see
+  // Adds a file that is open and completely written, and closes its descriptor. Returns false on failure; see
   // error().
   [[nodiscard]] bool add(AtomicFile&& file);
-  // Syncs all bytes to disk, then gives each file its name. If a name fails, files that already have theirs
-  // keep it.
+  // Syncs all bytes to disk, then gives each file its name. If one file cannot get its name, the files before
+  // it keep the names that they already have.
   [[nodiscard]] bool commit();
 
   std::uint64_t size() const { return files_.size(); }

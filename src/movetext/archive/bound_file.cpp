@@ -20,8 +20,8 @@ bool BoundFile::fail(const std::string& reason) {
 
 bool BoundFile::begin() {
   if (!output_.can_change())
-    return fail(path_ + ": " + std::string(format_.name) +
-                " is written with its header last; use a regular file");
+    return fail(path_ + ": the header of " + std::string(format_.name) +
+                " files is written last; use a regular file");
   for (const Companion& companion : format_.companions)
     if (has_extension(path_, companion.extension))
       return fail(path_ + ": this is the name of a companion file of " + std::string(format_.name) +

@@ -1,4 +1,5 @@
-// An output file whose records are completed in order by the Binder of its format, with its companion files.
+// An output file whose format has a Binder. The binder completes the records in their order and makes the
+// companion files.
 //
 //   BoundFile file(format, path, output);
 //   file.begin() && file.write(record) && ... && file.finish();
@@ -24,12 +25,12 @@ class BoundFile {
   [[nodiscard]] bool begin();
   // Writes a complete record as made by the writer of the format.
   [[nodiscard]] bool write(std::string_view record);
-  // Corrects the beginning of the file and writes the companions that have changed. They get their names
-  // before the file itself does: a companion that no file refers to does no harm.
+  // Corrects the beginning of the file and writes the companions that have changed. The companions get their
+  // names before the file itself does, because a companion that no file refers to does no harm.
   [[nodiscard]] bool finish();
 
   const std::string& error() const { return error_; }
-  // Returns notes on what the file format cannot express; complete after finish().
+  // Returns notes on what the file format cannot express. They are complete after finish().
   const std::vector<Diagnostic>& notes() const { return notes_; }
 
  private:

@@ -21,14 +21,15 @@ class ChunkReader {
 
   // Reads the next chunk. Returns false at the end of the input.
   bool next(Chunk& chunk);
-  // Returns the format of the first readable file before returning any of its chunks, or nullptr if there is
-  // no such file.
+  // Opens the first file that can be read, unless a file is open, and returns its format. Returns nullptr if
+  // no file can be read. Call before next(), which returns the chunks of this file from its beginning.
   const Format* first_format();
-  // Returns whether the beginning of the file examined by first_format() contains anything but blanks.
+  // Returns whether the beginning of the file opened by first_format() contains anything but blanks.
   bool has_text() const { return cutter_ && cutter_->has_text(); }
-  // Returns whether the chunks of the current file are the bytes of a file that can be read again.
+  // Returns whether the current file can be read again and its chunks hold its bytes unchanged: it is a
+  // regular file, not compressed, and not in UTF-16.
   bool is_plain_file() const;
-  // Returns whether some file could not be read, or not to its end.
+  // Returns whether a file could not be opened, or could not be read to its end.
   bool failed() const { return failed_; }
 
  private:

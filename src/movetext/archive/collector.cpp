@@ -40,7 +40,7 @@ bool Collector::add_item(const Item& item, std::span<const std::string> groups, 
   return sort_->add_under(views, record, item.goes_on);
 }
 
-// `line`: the line at which the chunk begins.
+// `line`: the line of its file at which the chunk begins.
 RecordHeader Collector::header_of(const Chunk& chunk, const Item& item, std::uint64_t line) {
   RecordHeader header;
   header.key = item.key;
@@ -91,7 +91,7 @@ bool Collector::write(const std::atomic<bool>& stop) {
   const bool grouped = !job_.groups.empty();
   if (!unique_) return write_sorted(*sort_, out_, grouped, stop);
   ExternalSort by_place(usual_sort());
-  ExternalSort dropped(usual_sort());  // sorted by place, too
+  ExternalSort dropped(usual_sort());  // the dropped records, also sorted by place
   const bool read = unique_->finish(by_place, repeats_ == nullptr ? nullptr : &dropped, stop);
   dropped_ = unique_->dropped();
   merged_ = unique_->merged();

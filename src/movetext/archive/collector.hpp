@@ -1,5 +1,5 @@
-// Holds records that cannot be written before the end of the input: those that are sorted, lose repeats, or
-// go to a file for each group.
+// Holds records that cannot be written before the end of the input, because they must be sorted, searched for
+// repeats, or written to one file per group.
 //
 //   Collector collector(job, out, repeats);
 //   while (next(chunk)) collector.add(chunk);
@@ -25,7 +25,7 @@ namespace mt::archive {
 
 class Collector {
  public:
-  // Receives messages about a dropped record.
+  // Receives a message about a dropped record. Returns false to end the run.
   using Tell = std::function<bool(const Place& place, const std::string& message)>;
 
   // `repeats`: receives the records that KeyOptions::unique drops; if nullptr, they are only counted.
@@ -43,17 +43,17 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
   ~Collector() = default;
 
-  // Returns whether records of this job must wait for the end of the input.
+  // Returns whether the records of this job must wait for the end of the input.
   static bool serves(const Job& job) { return job.keys.sort || job.keys.unique || !job.groups.empty(); }
 
-  // Adds the records of a chunk, which begins at that line of its file. Like write(), returns false on
-  // failure; see error().
+  // Adds the records of a chunk; `line` is the line of its file at which the chunk begins. Like write(),
+  // returns false on failure; see error().
   [[nodiscard]] bool add(const Chunk& chunk, std::uint64_t line);
   // Writes all records unless `stop` becomes true.
   [[nodiscard]] bool write(const std::atomic<bool>& stop);
 
   std::uint64_t dropped() const { return dropped_; }
-  // Returns how many of the dropped records contributed something to the record that stays.
+  // Returns how many of the dropped records had something that was added to the kept record.
   std::uint64_t merged() const { return merged_; }
   const std::string& error() const { return error_; }
 
@@ -71,11 +71,11 @@ class Collector {
   Destination& out_;
   Destination* repeats_;
   Tell tell_;
-  std::unique_ptr<ExternalSort> sort_;     // sorts by place ...
-  std::unique_ptr<UniqueRecords> unique_;  // ... or drops repeats first
+  std::unique_ptr<ExternalSort> sort_;     // sorts by place; nullptr if unique_ is set
+  std::unique_ptr<UniqueRecords> unique_;  // drops repeats, then sorts by place
   std::vector<std::string> files_read_;
-  std::uint64_t sequence_ = 0;  // number of records so far
-  bool goes_on_ = false;        // a record continues in the next chunk
+  std::uint64_t sequence_ = 0;  // number of records added so far
+  bool goes_on_ = false;        // the last record continues in the next chunk
   std::uint64_t dropped_ = 0;
   std::uint64_t merged_ = 0;
   GroupFiles files_;

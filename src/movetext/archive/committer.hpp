@@ -29,8 +29,9 @@ class Committer {
 
   // Commits a chunk. Returns false when the run is over.
   bool commit(const Chunk& chunk);
-  // Writes the sorted records and gives the files their names. It does neither after an interruption, after
-  // an input failure, or if the run has stopped at an error: a part of an archive must not replace the whole.
+  // Writes the sorted records and gives the output files their names. Does neither after an interruption,
+  // after an input failure, or after a stop at an error, because a part of an archive must not replace the
+  // whole.
   RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
@@ -42,14 +43,14 @@ class Committer {
   bool fail(const std::string& error);
 
   Destination* out_;
-  Destination* repeats_;  // receives dropped records
+  Destination* repeats_;  // receives the dropped repeats
   Tally* tally_;
   FindingReporter reporter_;
   RunResult result_;
   Rejects rejects_;
   Policy policy_;
-  std::uint64_t line_ = 1;              // line at which the committed chunk begins
-  std::optional<Collector> collector_;  // for records that wait for the end of the input
+  std::uint64_t line_ = 1;              // line of its file at which the committed chunk begins
+  std::optional<Collector> collector_;  // set if the records wait for the end of the input
 };
 
 }  // namespace mt::archive

@@ -12,7 +12,7 @@
 namespace mt::archive {
 namespace {
 
-// A record stops growing at this size or at most_merged_events, however many copies it has.
+// A record does not grow beyond this size or beyond most_merged_events, however many copies it has.
 constexpr std::size_t most_text = std::size_t{4} << 20;
 
 void append_sentence(std::string_view begin, const std::string& words, std::string& out) {
@@ -29,8 +29,8 @@ void CopyMerger::begin(const RecordHeader& kept) {
   changed_ = false;
 }
 
-// Returns whether annotations are added or only compared. Lists of positions and reduced records do not hold
-// any.
+// Returns whether annotations of a copy are added or only counted. Lists of positions and reduced records
+// hold no annotations.
 Merging CopyMerger::merging() const {
   const bool writes_annotations = !job_.output.to->positions && !job_.output.writer.reduced;
   const bool is_full = merger_->events() > most_merged_events || merger_->text_size() > most_text;

@@ -1,4 +1,4 @@
-// Compares the copies of a game with the copy that stays, and merges them into it.
+// Compares the copies of a game with the kept copy, and merges them into it.
 #pragma once
 #include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/record_header.hpp"
@@ -15,18 +15,18 @@ namespace mt::archive {
 class CopyMerger {
  public:
   struct Merged {
-    bool adds = false;   // something of the copy was added
-    std::string lost{};  // what is lost from the copy, as a sentence; empty if nothing is lost
+    bool adds = false;   // something of the copy was added to the kept record
+    std::string lost{};  // what is lost with the copy, as a sentence; empty if nothing is lost
   };
 
   explicit CopyMerger(const Job& job) : job_(job), keys_(job.keys.digest, job.keys.repeats) {}
 
-  // Starts with the record that stays; the caller keeps it alive until the next call.
+  // Starts with the record that is kept. The caller must keep it alive until the next call of begin().
   void begin(const RecordHeader& kept);
-  // Merges a further copy.
+  // Merges a further copy into the kept record.
   Merged merge(const RecordHeader& copy);
   bool has_changed() const { return changed_; }
-  // Writes the merged record: its text, its groups, and the key of its place.
+  // Writes the merged text to `record`, and its groups and sort key to `kept`.
   void write(RecordHeader& kept, std::string& record);
 
  private:
@@ -37,8 +37,8 @@ class CopyMerger {
   std::optional<Writers> writers_;
   const RecordHeader* kept_ = nullptr;
   bool changed_ = false;
-  Record record_;                       // the record of kept_ ...
-  std::optional<RecordMerger> merger_;  // ... created when there is something to merge
+  Record record_;                       // the kept record; read when merger_ is created
+  std::optional<RecordMerger> merger_;  // created for the first copy that must be compared
   Record copy_;
 };
 

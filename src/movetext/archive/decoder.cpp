@@ -108,7 +108,8 @@ class XzDecoder final : public Decoder {
     switch (code) {
       case LZMA_OK:
       case LZMA_STREAM_END:
-      case LZMA_BUF_ERROR:  // too little input to proceed: the caller provides more, or detects the end
+      case LZMA_BUF_ERROR:  // too little input to proceed: the caller provides more, or detects the end of
+                            // the file
         return {};
       case LZMA_MEM_ERROR:
         return no_memory;

@@ -9,15 +9,15 @@
 
 namespace mt::archive {
 
-// A stream that needs more memory is refused, because a header may ask for a window of gigabytes.
+// A stream that needs more memory than this is refused, because a header may ask for a window of gigabytes.
 inline constexpr std::size_t decoder_memory_limit = std::size_t{128} << 20U;
 
 // The result of one step.
 struct DecodeStep {
   std::size_t consumed = 0;   // bytes of `from` that were used
   std::size_t produced = 0;   // bytes of `to` that were filled
-  bool member_ended = false;  // the rest of `from` is a new member or padding
-  std::string_view fault;     // empty if there is none; a phrase ("the data are damaged")
+  bool member_ended = false;  // a member has ended: a new member or padding follows
+  std::string_view fault;     // the reason for a failure ("the data are damaged"); empty after success
 };
 
 class Decoder {
@@ -33,7 +33,7 @@ class Decoder {
   virtual bool restart() = 0;
 };
 
-// Returns nullptr for Compression::none, and when out of memory.
+// Returns a decoder, or nullptr for Compression::none or when out of memory.
 std::unique_ptr<Decoder> make_decoder(Compression compression);
 
 }  // namespace mt::archive

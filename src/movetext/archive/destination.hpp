@@ -1,5 +1,5 @@
 // Writes the records of a run to one file, to standard output, to a new file for every N records, or to files
-// that the caller names.
+// named by the caller.
 //
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
 //   destination.write(records, items) && destination.finish();
@@ -21,13 +21,15 @@
 namespace mt::archive {
 
 struct DestinationOptions {
-  std::string path;                    // empty or "-" for standard output
-  std::uint64_t records_a_file = 0;    // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
+  std::string path;  // empty or "-" for standard output
+  // Records per file. 0: all records go to one file; otherwise "season.pdn" becomes "season-0001.pdn" and so
+  // on.
+  std::uint64_t records_a_file = 0;
   bool files_by_name = false;          // begin_file() names each file: "season.pdn" becomes "season-NAME.pdn"
   std::size_t frame = 0;               // maximum bytes of a frame in a .zst file; 0: one frame
   const Format* format = nullptr;      // format of the records, if it has a binder
-  std::string head{};                  // replaces Frame::before
-  const InputFiles* inputs = nullptr;  // files that must not be written
+  std::string head{};                  // written instead of Frame::before
+  const InputFiles* inputs = nullptr;  // the input files, which must not be overwritten
 };
 
 // A note on what a finished file cannot express.
@@ -49,25 +51,26 @@ class Destination {
     frame_ = frame;
     framing_ = Framing(frame);
   }
-  // Opens the first file; for files by name, checks that one could be opened. Like all calls here, returns
-  // false on failure; see error().
+  // Opens the first file. For files by name, only checks that a file can be opened. Like all calls here,
+  // returns false on failure; see error().
   [[nodiscard]] bool open();
-  // Finishes the open file and opens one with this name added to the path; the name must not contain a slash.
+  // Finishes the open file and opens the next one: its path is the given path with `name` added. `name` must
+  // not contain a slash.
   [[nodiscard]] bool begin_file(std::string_view name);
-  // Writes records. `bytes` are records; `items` gives the end of each record, or of the piece of a record
-  // that continues in the next bytes.
+  // Writes the records in `bytes`. Each of `items` gives the end of a record, or of the piece of a record
+  // that continues in the bytes of the next call.
   [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
-  // Finishes the file. Before this call no file has the final name (when splitting by number, the last file
-  // does not; for files by name, none does).
+  // Finishes the output. Before this call a single file does not have its final name, and neither does the
+  // last of several numbered files, nor any of the files by name.
   [[nodiscard]] bool finish();
 
-  // Returns whether the records go to standard output, where written bytes cannot be taken back.
+  // Returns whether the records go to standard output, where written bytes cannot be withdrawn.
   bool streams() const { return options_.path.empty() || options_.path == "-"; }
   std::uint64_t files() const { return files_; }
   // Returns whether the last error was that an output file is also an input file.
   bool is_read() const { return is_read_; }
   const std::vector<FileNote>& notes() const { return notes_; }
-  // Returns the error message; empty when the reader of a pipe has gone away.
+  // Returns the error message. It is empty if the reader of the pipe has closed it.
   const std::string& error() const { return error_; }
 
  private:
@@ -86,7 +89,7 @@ class Destination {
   std::string path_;  // path of the open file
   std::unique_ptr<Output> output_;
   std::unique_ptr<BoundFile> bound_;  // the open file, if its format has a binder
-  AtomicFiles together_;              // finished files by name
+  AtomicFiles together_;              // the finished files by name, which get their names together
   std::vector<FileNote> notes_;
   std::uint64_t files_ = 0;
   bool is_read_ = false;

@@ -1,5 +1,5 @@
-// Computes the first half of the digest of FIPS 180-4, section 6.4 (SHA-512). Different texts have different
-// digests, even if an attacker tries to find equal ones. It is faster than SHA-256.
+// Computes a digest: the first half of SHA-512 (FIPS 180-4, section 6.4). Different texts have different
+// digests, even if an attacker searches for two texts with the same digest. It is faster than SHA-256.
 #pragma once
 #include <array>
 #include <cstdint>

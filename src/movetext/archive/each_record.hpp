@@ -1,4 +1,4 @@
-// Calls a visitor for each record of a set of files, read and replayed under its game.
+// Reads a set of files, replays each record under its game, and calls a visitor for it.
 //
 //   Task task;
 //   task.files = {"club.pdn"};
@@ -14,13 +14,13 @@
 
 namespace mt::archive {
 
-// Reads the files of the task and passes their records through its stages; records are not written. Faults
-// are stored only in the records: Record::diagnostics. After an input failure RunResult::error is the first
-// error; the other files have still been read.
+// Reads the files of the task and passes their records through its stages. Records are not written, and
+// faults are only stored in Record::diagnostics. After an input failure RunResult::error holds the first
+// error, but the files after it have also been read.
 RunResult run_stages(Task task);
 
 // Calls the visitor for each record after the stages of the task, in the calling thread. Memory use does not
-// depend on the size of the files. Otherwise like run_stages().
+// depend on the size of the files. In all other respects it works like run_stages().
 RunResult for_each_record(Task task, const Visit& visit);
 
 }  // namespace mt::archive

@@ -14,8 +14,8 @@ namespace {
 // Maximum bytes per call; zlib and bzip2 count in 32 bits.
 constexpr std::size_t piece_size = std::size_t{1} << 20U;
 
-// The common part of the compressors: takes input in pieces, and writes output to a buffer until there is no
-// more.
+// The common part of the compressors. Takes the input in pieces, and empties the output buffer until a
+// compressor has no more output.
 class Stream : public Encoder {
  public:
   bool encode(std::string_view bytes, bool last, std::string& out) override {
@@ -29,8 +29,8 @@ class Stream : public Encoder {
 
  protected:
   enum class State : std::uint8_t { going, waiting, failed };
-  // Compresses the remaining input into `out`. State::waiting: there is no more output before more input
-  // arrives, or at all.
+  // Compresses the remaining input into `out`. State::waiting: the compressor has no more output until more
+  // input arrives, or the output is complete.
   virtual State step(bool last, std::string& out) = 0;
   virtual void take(std::string_view piece) = 0;
 

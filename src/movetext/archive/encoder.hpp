@@ -15,9 +15,10 @@ class Encoder {
   Encoder& operator=(const Encoder&) = delete;
   virtual ~Encoder() = default;
 
-  // Appends the compressed `bytes` to `out`; `last` completes the file. Returns false when out of memory.
+  // Compresses `bytes` and appends the result to `out`; `last` completes the file. Returns false when out of
+  // memory.
   [[nodiscard]] virtual bool encode(std::string_view bytes, bool last, std::string& out) = 0;
-  // Marks the end of a record after the bytes so far.
+  // Marks the current end of the bytes as the end of a record.
   virtual void end_record() {}
 };
 

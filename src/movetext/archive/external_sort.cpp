@@ -114,7 +114,8 @@ bool ExternalSort::spill() {
   return true;
 }
 
-// Limits the number of open runs: `fan_in` neighbours of one level are merged into one run of the next level.
+// Limits the number of open runs: merges `fan_in` neighbouring runs of one level into one run of the next
+// level.
 bool ExternalSort::merge_full_levels() {
   for (;;) {
     const int level = runs_.back().level;

@@ -22,11 +22,11 @@
 namespace mt::archive {
 
 struct ExternalSortOptions {
-  std::string directory = "/tmp";             // for the runs, which have no names and vanish with the process
-  std::size_t memory = std::size_t{6} << 20;  // bytes held in memory before a run is written
-  std::size_t long_payload = std::size_t{64} << 10;  // longer payloads are not held in memory
-  std::size_t fan_in = 32;                           // runs merged at a time
-  std::size_t piece = std::size_t{256} << 10;        // bytes of the pieces of an emitted long payload
+  std::string directory = "/tmp";  // for the sorted runs: unnamed files that vanish with the process
+  std::size_t memory = std::size_t{6} << 20;         // bytes held in memory before a run is written
+  std::size_t long_payload = std::size_t{64} << 10;  // longer payloads go to disk immediately
+  std::size_t fan_in = 32;                           // runs that are merged at a time
+  std::size_t piece = std::size_t{256} << 10;        // bytes of each piece in which a long payload is emitted
 };
 
 // Returns options with the user's directory for temporary files.
@@ -34,14 +34,14 @@ ExternalSortOptions usual_sort();
 
 class ExternalSort {
  public:
-  // `goes_on`: the payload is a piece, and the next call has the next piece of the same item.
+  // `goes_on`: the payload is a piece of an item, and the next call has the next piece of the same item.
   using Emit = std::function<bool(std::string_view key, std::string_view payload, bool goes_on)>;
 
   explicit ExternalSort(ExternalSortOptions options) : options_(std::move(options)) {}
 
-  // Adds an item. `goes_on`: the payload is a piece, and the next call has the next piece; only the key of
-  // the first piece counts. Keys are held in memory, so they should be short. Returns false if the disk has
-  // failed; see error().
+  // Adds an item. `goes_on`: the payload is a piece of the item, and the next call has the next piece. Only
+  // the key of the first piece counts. Keys are held in memory, so they should be short. Returns false if the
+  // disk has failed; see error().
   [[nodiscard]] bool add(std::string_view key, std::string_view payload, bool goes_on = false) {
     return add_under(std::span(&key, 1), payload, goes_on);
   }
@@ -51,22 +51,22 @@ class ExternalSort {
   // Calls `emit` for every item in order until it returns false. Returns false if the disk has failed or
   // `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
-  // Returns the system's error message for the disk, or an empty string after success.
+  // Returns the error message if the disk has failed, else an empty string.
   const std::string& error() const { return error_; }
 
  private:
   struct Item {
     std::uint64_t begin;  // offset in memory_
     std::uint32_t key_size;
-    std::uint32_t payload_size;  // with far_bit: the payload in memory is a Far
+    std::uint32_t payload_size;  // if far_bit is set, memory_ holds a Far instead of the payload
   };
   using File = TemporaryFile;
   struct Run {
     File file;
-    int level = 0;  // number of merges its items have been through
+    int level = 0;  // how many times its items have been merged
   };
   class RunReader;
-  // The place of a long payload in far_.
+  // Where a long payload is in the file far_.
   struct Far {
     std::uint64_t begin = 0;
     std::uint64_t size = 0;
@@ -93,8 +93,8 @@ class ExternalSort {
   std::vector<Run> runs_;  // in the order of their items
   File far_;               // long payloads
   std::uint64_t far_size_ = 0;
-  Far last_far_;                        // payload that is being added ...
-  std::vector<std::string> last_keys_;  // ... under these keys
+  Far last_far_;                        // the long payload that is being added
+  std::vector<std::string> last_keys_;  // the keys of last_far_
   bool goes_on_ = false;
   std::string error_;
 };

@@ -1,4 +1,4 @@
-// Lets one worker decide what a file is before the others handle the file's chunks.
+// Lets one worker decide the kind and the game of a file before the other workers handle its chunks.
 //
 //   FileGate gate;
 //   gate.pass(chunk, worker);  // in the thread of the worker
@@ -12,8 +12,9 @@
 
 namespace mt::archive {
 
-// The first chunk of a file is taken before the others, so a thread that waits here waits for a worker that
-// is busy with it. The reading thread does not wait: it continues with the next files.
+// Workers take the first chunk of a file before its other chunks. So a thread that waits here waits for a
+// worker that is already handling the first chunk. The reading thread does not wait: it continues with the
+// next files.
 class FileGate {
  public:
   void pass(Chunk& chunk, Worker& worker) {

@@ -76,7 +76,7 @@ class FrameEncoder final : public Encoder {
   std::size_t frame_;
   ZSTD_CCtx* context_;
   std::string pending_;     // bytes not yet in a frame
-  std::size_t border_ = 0;  // the last end of a record in pending_
+  std::size_t border_ = 0;  // offset in pending_ of the last end of a record
   std::vector<Entry> entries_;
 };
 

@@ -10,7 +10,7 @@
 namespace mt::archive {
 
 // Returns an encoder for frames of at most `frame` bytes before compression. It holds one frame in memory. A
-// frame ends at the last end of a record that fits; a record that is longer than a frame is divided.
+// frame ends after the last whole record that fits; a record that is longer than a frame is divided.
 std::unique_ptr<Encoder> make_frame_encoder(std::size_t frame);
 
 }  // namespace mt::archive

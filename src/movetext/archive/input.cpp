@@ -28,7 +28,7 @@ bool Input::open(const std::string& path, bool find_utf16) {
   if (compression_ == Compression::none) return true;
   try {
     if (threads_ > 1) ahead_ = std::make_unique<UnpackAhead>(file_, compression_, threads_);
-  } catch (const std::system_error&) {  // no thread is available: this one unpacks
+  } catch (const std::system_error&) {  // no thread is available: the reading thread unpacks
   }
   if (!ahead_) unpacker_.emplace(file_, compression_, true);
   return true;
@@ -78,7 +78,7 @@ bool Input::is_ready(int patience_ms) const {
   return has_some || file_.is_ready(patience_ms);
 }
 
-// Examines the first bytes of the data.
+// Finds the byte order in the first bytes of the data.
 void Input::find_order() {
   std::string first(Utf16Decoder::order_bytes, '\0');
   first.resize(read_bytes(first));
@@ -88,8 +88,8 @@ void Input::find_order() {
     std::swap(first, decoded_);
 }
 
-// Fills decoded_, which has been used up, from UTF-16. Returns false at the end, or if the file is not
-// UTF-16.
+// Decodes further UTF-16 into decoded_, whose bytes have all been returned. Returns false at the end, or if
+// the file is not UTF-16.
 bool Input::decode_more() {
   decoded_.clear();
   decoded_from_ = 0;

@@ -1,4 +1,4 @@
-// Reads the bytes of a file or of standard input, decompressed, and decoded if they are UTF-16.
+// Reads the bytes of a file or of standard input. Decompresses them, and decodes UTF-16.
 //
 //   Input input;
 //   if (!input.open("season.pdn.zst")) return fail(input.error());
@@ -20,44 +20,45 @@
 
 namespace mt::archive {
 
-// Memory use does not depend on the size of the file. Files of several concatenated members are read as one.
+// Memory use does not depend on the size of the file. If a compressed file consists of several members, they
+// are read as one text.
 // An Input may be used from any thread, but by one thread at a time.
 class Input {
  public:
-  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file. With several
-  // `threads` a compressed file is unpacked by threads in addition to the reading one; bytes and errors are
-  // the same.
+  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file. `threads`: if
+  // more than 1, additional threads unpack a compressed file; bytes and errors are the same.
   explicit Input(const std::atomic<bool>* stop = nullptr, unsigned threads = 1)
       : threads_(threads), file_(stop) {}
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
   ~Input() { close(); }
 
-  // Opens the file; "-" is standard input. Returns false on failure; see error(). `find_utf16`: UTF-16, with
-  // or without a byte order mark, is read as UTF-8, including its mark; half a character becomes U+FFFD. A
-  // file of a binary format is not decoded.
+  // Opens the file; "-" is standard input. Returns false on failure; see error(). `find_utf16`: recognise
+  // UTF-16 with or without a byte order mark, and convert it to UTF-8, including the mark; half a character
+  // becomes U+FFFD. Files of binary formats are never converted.
   bool open(const std::string& path, bool find_utf16 = true);
   // Fills `to` from the file. Returns fewer bytes than asked for only at the end or after a failure.
   std::size_t read(std::span<char> to);
-  // Fills a part of `to` with the available bytes, and waits only if there are none; returns 0 at the end or
-  // after a failure. For compressed files and UTF-16 it fills all of `to`.
+  // Fills a part of `to` with the bytes that are available, and waits only if there are none. Returns 0 at
+  // the end or after a failure. For compressed files and UTF-16 it fills all of `to`.
   std::size_t read_some(std::span<char> to);
-  // Returns whether read_some() would return within that time; always true for compressed files and UTF-16.
+  // Returns whether read_some() would return within `patience_ms`. Always true for compressed files and
+  // UTF-16.
   bool is_ready(int patience_ms) const;
   void close();
 
-  // Returns the decoder, which provides the byte order found by read() and the units that were not valid
-  // characters.
+  // Returns the decoder of UTF-16, which knows the byte order found by read() and the units that were not
+  // valid characters.
   Utf16Decoder& utf16() { return utf16_; }
 
   bool failed() const { return !error_.empty(); }
   // Returns the error message: "season.pdn: No such file or directory".
   const std::string& error() const { return error_; }
   Compression compression() const { return compression_; }
-  // Returns whether it is a regular file, opened by name.
+  // Returns whether the input is a regular file, opened by name.
   bool is_regular() const { return file_.is_regular(); }
-  // Returns how many bytes of the (compressed) file have been read; size() returns its size (0: unknown).
-  // Both serve to show progress.
+  // Returns how many bytes of the file, still compressed, have been read. size() returns the size of the
+  // file, or 0 if it is unknown. Both serve to show progress.
   std::uint64_t bytes_read() const { return file_.bytes_read(); }
   std::uint64_t size() const { return file_.size(); }
 
@@ -75,12 +76,12 @@ class Input {
   RawFile file_;
   Compression compression_ = Compression::none;
   std::optional<Unpacker> unpacker_;
-  std::unique_ptr<UnpackAhead> ahead_;  // used instead with several threads
+  std::unique_ptr<UnpackAhead> ahead_;  // replaces unpacker_ if there are several threads
   bool order_unknown_ = false;          // the first bytes have not been examined yet
   Utf16Decoder utf16_;
-  text::Bytes units_;             // units of UTF-16 as read
-  std::string decoded_;           // decoded bytes to be returned next ...
-  std::size_t decoded_from_ = 0;  // ... starting at this offset
+  text::Bytes units_;             // UTF-16 units as read from the file
+  std::string decoded_;           // decoded bytes
+  std::size_t decoded_from_ = 0;  // offset in decoded_ of the first byte that has not been returned
 };
 
 }  // namespace mt::archive

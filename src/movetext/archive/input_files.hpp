@@ -1,4 +1,4 @@
-// The files that a run reads, so that none of them is overwritten.
+// The files that a run reads. They are known so that none of them is overwritten.
 #pragma once
 #include <set>
 #include <span>
@@ -13,7 +13,7 @@ class InputFiles {
  public:
   explicit InputFiles(std::span<const std::string> paths);
 
-  // Returns whether the path leads to one of them.
+  // Returns whether the path leads to one of these files.
   bool has(const std::string& path) const;
 
  private:

@@ -36,8 +36,8 @@ Member find_bgzf_block(std::string_view bytes) {
   return {};
 }
 
-// Returns whether the window of the frame is wider than 2 to the power of `log` bytes; `bytes` has at least
-// six.
+// Returns whether the window of the frame is wider than 2 to the power of `log` bytes. `bytes` must have at
+// least six bytes.
 bool is_wider(std::string_view bytes, unsigned log) {
   constexpr unsigned single_segment = 0x20;  // flag: the window is the whole content
   if ((static_cast<unsigned char>(bytes[4]) & single_segment) != 0) return false;
@@ -46,8 +46,8 @@ bool is_wider(std::string_view bytes, unsigned log) {
 
 Member find_frame(std::string_view bytes) {
   constexpr std::size_t longest_header = 18;
-  constexpr unsigned widest = 27;  // limit of a decoder
-  // Limit for frames of unknown content size, since each decoder holds its own window.
+  constexpr unsigned widest = 27;  // decoder_memory_limit is 2 to this power
+  // Limit for frames that do not give their content size: each decoder of them holds a window of its own.
   constexpr unsigned widest_untold = 21;
   if (bytes.size() < 8) return part;
   if (static_cast<unsigned char>(bytes[0]) >> 4U == 5) {  // a skippable frame

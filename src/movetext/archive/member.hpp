@@ -1,5 +1,5 @@
-// Finds the ends of the members of a compressed file without unpacking them, if their headers give their
-// size.
+// Finds the ends of the members of a compressed file without unpacking them, if the headers of the members
+// give their size.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 
@@ -9,8 +9,8 @@
 
 namespace mt::archive {
 
-// Longer members are not held in memory as a whole.
-inline constexpr std::size_t longest_member = std::size_t{8} << 20U;  // bytes after unpacking
+// Members with more bytes than this are not held in memory as a whole.
+inline constexpr std::size_t longest_member = std::size_t{8} << 20U;  // after unpacking
 inline constexpr std::size_t longest_packed = longest_member / 2;
 
 struct Member {
@@ -21,7 +21,7 @@ struct Member {
   };
   Found found = Found::not_told;
   std::size_t packed = 0;    // size in the file
-  std::size_t unpacked = 0;  // maximum size after unpacking, unless it is damaged
+  std::size_t unpacked = 0;  // maximum size after unpacking, unless the member is damaged
 };
 
 // Examines the member at the start of `bytes`: a Zstandard frame (RFC 8878, section 3.1), or a block of BGZF,

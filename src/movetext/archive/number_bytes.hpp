@@ -10,7 +10,7 @@ inline void append_number(std::uint64_t number, std::string& out) {
   for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
 }
 
-// Removes and returns the number at the beginning of the bytes, which must be at least eight.
+// Removes and returns the number at the beginning of `bytes`, which must hold at least eight bytes.
 inline std::uint64_t take_number(std::string_view& bytes) {
   std::uint64_t number = 0;
   for (const char c : bytes.substr(0, 8)) number = number << 8U | static_cast<unsigned char>(c);

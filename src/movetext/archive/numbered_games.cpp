@@ -16,7 +16,7 @@ const Task& with(Task& task, StageList stages) {
   return task;
 }
 
-// Returns the number of games of a record as counted by `movetext check`.
+// Returns how many games a record has, counted as by `movetext check`.
 std::uint32_t games_of(const Record& record) {
   if (!record.convention->is_match) return 1;
   return static_cast<std::uint32_t>(std::count_if(record.tape.begin(), record.tape.end(),
@@ -39,8 +39,8 @@ bool NumberedGames::Picker::is_wanted(const Record& record) {
   return true;
 }
 
-// Selects the games of a counted record if they need not be replayed for that. Returns whether they must be
-// replayed.
+// Counts the record. If it can be decided without a replay whether the selection takes its games, adds them
+// and returns false. Returns true if the record must be replayed.
 bool NumberedGames::Picker::is_wanted_for_selection(const Record& record) {
   ++records_;
   if (selection_.refuses(record, records_)) return false;
@@ -99,7 +99,7 @@ NumberedGames::NumberedGames(const Job& job, const std::atomic<bool>& stop)
       stop_(stop),
       reader_(task_, *this, leaves_),
       worker_(with(task_, stages(job)), stop,
-              [](const Chunk&) {}),  // its commit function lets it take records of any size
+              [](const Chunk&) {}),  // a worker with a commit function takes records of any size
       reporter_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
@@ -123,7 +123,7 @@ NumberedGames::~NumberedGames() {
   if (next_.valid()) next_.wait();
 }
 
-// Starts reading the next part while the parts before it are used.
+// Starts reading the next part in another thread, while the parts before it are used.
 void NumberedGames::read_ahead() {
   if (!whole_ && !next_.valid())
     next_ = std::async(std::launch::async, [this] { return reader_.next(reading_); });
@@ -148,7 +148,7 @@ bool NumberedGames::read_on() {
   return true;
 }
 
-// Counts the games of the part that was read.
+// Counts the games in the part that was read.
 bool NumberedGames::take_part() {
   const bool kept = keep(reading_);
   if (reading_.first_of_file) worker_.open_file(reading_);

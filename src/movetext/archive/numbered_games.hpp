@@ -1,4 +1,5 @@
-// The games of one file by number, counted as by `movetext check`: from 1, each game of a match separately.
+// Finds the games of one file by number. They are counted as by `movetext check`: from 1, each game of a
+// match separately.
 //
 //   NumberedGames games(job, stop);                 // job.task.files: one file
 //   while (games.known() < 17 && games.read_on()) {}
@@ -26,7 +27,7 @@
 
 namespace mt::archive {
 
-// A fault of a record, at its place.
+// A fault of a record and its place in the file.
 struct Remark {
   Place place;  // views FoundGame::chunk
   Diagnostic diagnostic;
@@ -38,16 +39,17 @@ struct FoundGame {
   std::uint64_t first = 0;   // number of the first game of its record
   std::uint32_t games = 0;   // number of games in the record; a match may have 0
   Chunk chunk;               // the bytes from which the record was read
-  Record record;  // its moves are canonical, in the notation for people; the rest of a main line that cannot
-                  // be replayed to its end is a comment. Empty if the record was too large to be read
-  std::unique_ptr<const AnyGame> game;  // nullptr if it is not known; the moves are then not replayed
+  // Its moves are canonical, in the notation for people. If a main line cannot be replayed to its end, the
+  // rest of it is a comment. Empty if the record was too large to be read.
+  Record record;
+  std::unique_ptr<const AnyGame> game;  // nullptr if the game is not known; the moves are then not replayed
   replay::Replayed replayed;
   std::vector<Remark> remarks;  // faults and warnings, in the order of the file
 };
 
-// The numbers count all games; while they are counted, the selection of the job determines which of them it
-// takes. The file is read once, in parts, only as far as needed. It is not held in memory: a part is read
-// again when one of its games is wanted. Input that cannot be read twice is copied to a temporary file.
+// The numbers count all games of the file. While games are counted, the selection of the job is applied to
+// them. The file is read once, in parts, only as far as needed. It is not held in memory: a part is read
+// again when one of its games is requested. Input that cannot be read twice is copied to a temporary file.
 class NumberedGames final : private Listener {
  public:
   NumberedGames(const Job& job, const std::atomic<bool>& stop);
@@ -57,14 +59,14 @@ class NumberedGames final : private Listener {
 
   // Reads the next part of the file and counts its games. Returns false at the end of the file.
   bool read_on();
-  // Returns whether read_on() would not have to wait for input, as it would for a pipe without data.
+  // Returns whether read_on() would return without waiting for input, which may take long with a pipe.
   bool is_ready();
-  // Returns the number of games counted so far; all of them if is_whole().
+  // Returns the number of games counted so far. These are all games of the file if is_whole().
   std::uint64_t known() const { return known_; }
   bool is_whole() const { return whole_; }
-  // Returns how many of the counted games the selection takes.
+  // Returns how many of the games counted so far the selection takes.
   std::uint64_t selected() const { return selection_.takes_all() ? known_ : selected_.size(); }
-  // Returns the game number of the selected game at an index, 0 <= index < selected().
+  // Returns the game number of the selected game with this index, 0 <= index < selected().
   std::uint64_t number_of(std::uint64_t index) const {
     return selection_.takes_all() ? index + 1 : selected_[index];
   }
@@ -72,40 +74,41 @@ class NumberedGames final : private Listener {
   unsigned percent() const { return percent_; }
   // Returns the error message if the file could not be read to its end, else an empty string.
   const std::string& error() const { return error_; }
-  // Returns whether the file could be read but is of an unsupported kind.
+  // Returns whether the file could be read but has an unsupported format.
   bool is_of_other_kind() const { return file_ != nullptr && file_->other.has_value(); }
 
-  // Reads and replays the record with that game, 1 <= number <= known(). `lines` receives the positions of
-  // its lines. Returns false if the part of the file cannot be read again; see error().
+  // Reads and replays the record that contains the game `number`, 1 <= number <= known(). `lines` receives
+  // the positions of its lines. Returns false if the part of the file cannot be read again; see error().
   bool play(std::uint64_t number, FoundGame& found, replay::LineFollower* lines = nullptr);
-  // Reads records without replaying them, from the one with that game to the end of its part of the file, or
-  // until `visit` returns false. Returns the number of the first game after the last record visited.
+  // Reads records without replaying them: from the record that contains the game `number` to the end of its
+  // part of the file, or until `visit` returns false. Returns the number of the first game after the last
+  // record visited.
   using Visit = std::function<bool(const Record& record, std::uint64_t first, std::uint32_t games)>;
   std::uint64_t scan(std::uint64_t number, const Visit& visit);
 
  private:
   // A part of the file.
   struct Part {
-    std::uint64_t first = 0;  // number of its first game
+    std::uint64_t first = 0;  // number of the first game in the part
     std::uint64_t offset = 0;
     std::size_t size = 0;
-    std::uint64_t line = 1;  // see FindingReporter
+    std::uint64_t line = 1;  // line at which the part begins; see FindingReporter
     std::uint64_t column = 0;
     bool last_of_file = false;
     bool oversized = false;
     bool goes_on = false;
   };
-  // What to do with the records of a part.
+  // What to do with the records of a part that is read again.
   struct Wish {
-    std::uint64_t next = 1;      // number of the first game of the next record
-    FoundGame* found = nullptr;  // receives the record with its game `number`, unless nullptr
+    std::uint64_t next = 1;      // number of the first game in the next record
+    FoundGame* found = nullptr;  // receives the record that contains the game found->number; may be nullptr
     replay::LineFollower* lines = nullptr;
-    const Visit* visit = nullptr;  // called for the records from the one with the game `from` on
+    const Visit* visit = nullptr;  // called for each record from the one with the game `from` to the last
     std::uint64_t from = 0;
     // Receives the numbers of the games that the selection takes, unless nullptr.
     std::vector<std::uint64_t>* selected = nullptr;
   };
-  // Counts the records that the worker reads, and returns or visits those that are wanted.
+  // Counts the records that the worker reads, and returns or visits the requested records.
   class Picker final : public Stage {
    public:
     Picker(const Selection& selection, Wish& wish) : selection_(selection), wish_(wish) {}
@@ -126,7 +129,7 @@ class NumberedGames final : private Listener {
     Wish& wish_;
     replay::SoughtPositions sought_;
     std::uint64_t records_ = 0;  // records counted so far
-    std::uint64_t first_ = 0;    // number of the first game of the last record
+    std::uint64_t first_ = 0;    // number of the first game in the last record
   };
 
   bool found(const Place& place, const Diagnostic& diagnostic) override;
@@ -147,13 +150,13 @@ class NumberedGames final : private Listener {
   Wish wish_;
   Task task_;
   const std::atomic<bool>& stop_;
-  std::atomic<bool> leaves_ = false;  // the reader must end
+  std::atomic<bool> leaves_ = false;  // ends the reading thread
   ChunkReader reader_;
   ReadAgain again_;
   Worker worker_;
   FindingReporter reporter_;
-  Chunk reading_;           // filled by the reader, in its own thread while next_ is valid
-  std::future<bool> next_;  // whether there was another chunk
+  Chunk reading_;           // filled by the reader: in a thread of its own while next_ is valid
+  std::future<bool> next_;  // whether that thread has read a chunk
   std::string read_error_;  // error of the reader
   std::shared_ptr<SourceFile> file_;
   std::vector<Part> parts_;  // the parts with games

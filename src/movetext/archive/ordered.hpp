@@ -9,9 +9,10 @@
 // the length of the sequence: a slow writer holds the reader back. Jobs are reused, so that their buffers
 // keep their memory.
 //
-// A job may have a weight() of usual_weight or more. The total weight of the jobs that exist at a time then
-// never exceeds that of the same number of usual jobs by more than one job. results() is the number of bytes
-// of its results: if too many are waiting, workers wait as well. recycle() is called when a job is done.
+// A job may have a weight() of usual_weight or more. Then the total weight of the jobs that exist at a time
+// is limited to the weight of 2 * threads + 2 usual jobs, plus one job. results() is the number of bytes of a
+// job's results: if too many bytes wait to be committed, workers wait as well. recycle() is called when a job
+// is done.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -48,7 +49,7 @@ std::size_t results_of(const Job& job) {
   else
     return 0;
 }
-// While the waiting results exceed this many bytes, only the oldest job may start.
+// While the results that wait to be committed exceed this many bytes, only the oldest job may start.
 inline constexpr std::size_t most_results = std::size_t{5} << 20;
 
 template <class Job>
@@ -75,7 +76,7 @@ class Ring {
     ++read_;
     work_.notify_one();
   }
-  // Returns the next job that no worker has taken. Returns nullptr when there will be none, or no more are
+  // Returns the next job that no worker has taken. Returns nullptr after the last job, or if no more jobs are
   // wanted.
   Job* take(std::size_t& number) {
     std::unique_lock lock(mutex_);
@@ -121,15 +122,15 @@ class Ring {
   struct Slot {
     Job job;
     bool done = false;
-    std::size_t results = 0;  // results_of(job) while it waits to be committed
+    std::size_t results = 0;  // results_of(job) after the job is done and before it is committed
   };
   std::vector<Slot> slots_;
   std::size_t most_;           // maximum total weight before reading pauses
-  std::size_t weight_ = 0;     // of the jobs offered and not released; for the committing thread only
+  std::size_t weight_ = 0;     // of the jobs that exist; used only by the committing thread
   std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
-  std::size_t committed_ = 0;  // jobs released; likewise
+  std::size_t committed_ = 0;  // jobs released; changed by the committing thread under the lock
   std::size_t taken_ = 0;
-  std::size_t results_ = 0;  // total of the jobs that wait to be committed
+  std::size_t results_ = 0;  // total results of the jobs that wait to be committed
   bool closed_ = false;
   std::mutex mutex_;
   std::condition_variable work_;
@@ -138,9 +139,9 @@ class Ring {
 
 }  // namespace detail
 
-// `next` fills a job and returns whether there was one; `work` handles it; `commit` returns whether to
-// continue. With one thread everything happens in the calling thread. Returns false if `commit` has stopped
-// the run.
+// `next` fills a job, or returns false if there are no more. `work` handles the job. `commit` returns whether
+// to continue. With one thread everything happens in the calling thread. Returns false if `commit` has
+// stopped the run.
 template <class Job, class Next, class Work, class Commit>
 bool run_ordered(unsigned threads, Next&& next, Work&& work, Commit&& commit) {
   if (threads <= 1) {

@@ -32,7 +32,8 @@ bool Output::fail() {
 
 bool Output::write(std::string_view bytes) {
   if (failed_) return false;
-  if (!encoder_ && bytes.size() >= output_buffer) return flush() && write_plain(bytes);  // nothing is copied
+  if (!encoder_ && bytes.size() >= output_buffer)
+    return flush() && write_plain(bytes);  // a large piece is not copied to the buffer
   buffer_ += bytes;
   return buffer_.size() < output_buffer || flush();
 }

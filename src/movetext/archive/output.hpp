@@ -15,21 +15,22 @@ namespace mt::archive {
 class Output {
  public:
   // Opens the output; an empty path or "-" is standard output. Returns false on failure; see error().
-  // `frame`: maximum bytes of a frame in a .zst file (frame_encoder.hpp); 0: one frame. `files_before`: see
-  // AtomicFile.
+  // `frame`: maximum bytes of a frame in a .zst file (frame_encoder.hpp); 0: one frame for the whole file.
+  // `files_before`: see AtomicFile.
   bool open(std::string_view path, std::size_t frame = 0, std::uint64_t files_before = 0);
   bool write(std::string_view bytes);
   // Marks the end of a record; only needed for frames.
   bool end_record();
-  // Returns whether the first bytes can be replaced: the output is a regular file that is not compressed.
+  // Returns whether the first bytes can be replaced, that is, whether the output is a regular file that is
+  // not compressed.
   bool can_change() const { return to_file_ && !encoder_ && file_.can_change(); }
-  // Replaces the first bytes by `head`, if can_change().
+  // Replaces the first bytes of the output by `head`. Requires can_change().
   bool write_again(std::string_view head);
-  // Finishes the output; nothing counts as written before this call.
+  // Finishes the output. No byte counts as written before this call.
   bool finish();
-  // Finishes the file, which counts as written when `files` are committed.
+  // Finishes the file and adds it to `files`. It counts as written when `files` are committed.
   bool finish_into(AtomicFiles& files);
-  // Returns the error message; empty when the reader of a pipe has gone away, which is not reported.
+  // Returns the error message. It is empty if the reader of a pipe has closed it, which is not reported.
   const std::string& error() const { return error_; }
 
  private:
@@ -39,7 +40,7 @@ class Output {
   bool fail();
 
   bool to_file_ = false;
-  bool failed_ = false;  // further output is dropped so that it does not accumulate
+  bool failed_ = false;  // further output is dropped, so that it does not accumulate in buffer_
   AtomicFile file_;
   std::unique_ptr<Encoder> encoder_;
   std::string buffer_;

@@ -50,7 +50,7 @@ void RawFile::go_on() {
   stopped_ = !fault_.empty();
 }
 
-// Waits for bytes of a pipe or a terminal, until an end is requested.
+// Waits until a pipe or a terminal has bytes. Returns false if the end of reading is requested.
 bool RawFile::wait() {
   const auto wanted = [this] {
     return !ended_.load(std::memory_order_relaxed) &&
@@ -68,7 +68,7 @@ bool RawFile::is_ready(int patience) const {
   return at_end_ || stopped_ || ::poll(&readable, 1, patience) != 0;
 }
 
-// Reads from the file once. Returns 0 at its end.
+// Reads from the file once. Returns 0 at the end of the file.
 std::size_t RawFile::read_file(std::span<char> to) {
   while (wait()) {
     const ssize_t got = ::read(fd_, to.data(), to.size());

@@ -11,7 +11,7 @@
 
 namespace mt::archive {
 
-// Must be used by one thread at a time; end(), bytes_read() and size() may be called by other threads.
+// Must be used by one thread at a time, but other threads may call end(), bytes_read() and size().
 class RawFile {
  public:
   // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.
@@ -28,29 +28,30 @@ class RawFile {
   // Cancels end().
   void go_on();
 
-  // Returns the bytes that have been read ahead and not yet consumed.
+  // Returns the bytes that have been read from the file and are not yet consumed.
   std::string_view buffered() const { return std::string_view(buffer_).substr(begin_); }
   void consume(std::size_t size) { begin_ += size; }
   // Reads more bytes into the buffer, which grows to hold them. Returns false at the end of the file.
   bool refill();
-  // Puts consumed bytes back before those in the buffer.
+  // Puts bytes that were consumed back in front of the bytes in the buffer.
   void put_back(std::string_view bytes);
   // Reads directly into `to`; the buffer must be empty. Returns 0 at the end.
   std::size_t read_on(std::span<char> to);
 
-  // Returns whether read_on() would return within that time.
+  // Returns whether read_on() would return within `patience` milliseconds.
   bool is_ready(int patience) const;
 
-  // Returns whether the file has been read to its end, except for the buffer.
+  // Returns whether the whole file has been read, at least into the buffer.
   bool at_end() const { return at_end_; }
   // Returns whether reading has stopped before the end, by `stop`, by end(), or by a fault.
   bool stopped() const { return stopped_; }
   // Returns the system's error message, or an empty string after success.
   const std::string& fault() const { return fault_; }
-  // Returns how many bytes of the file have been read; size() returns its size (0: unknown).
+  // Returns how many bytes of the file have been read. size() returns the size of the file, or 0 if it is
+  // unknown.
   std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
   std::uint64_t size() const { return size_; }
-  // Returns whether it is a regular file, opened by name.
+  // Returns whether the file is a regular file, opened by name.
   bool is_regular() const { return regular_; }
 
  private:
@@ -66,7 +67,7 @@ class RawFile {
   bool stopped_ = false;
   std::string fault_;
   text::Bytes buffer_;
-  std::size_t begin_ = 0;  // offset of the bytes that are not yet consumed
+  std::size_t begin_ = 0;  // offset in buffer_ of the first byte that is not yet consumed
   std::atomic<std::uint64_t> bytes_read_{0};
   std::uint64_t size_ = 0;
 };

@@ -17,12 +17,13 @@ namespace mt::archive {
 
 class ReadAgain {
  public:
-  // `path`: a file whose bytes are the parts; if it is empty, the parts are copied, unpacked, to a temporary
-  // file. Returns false on failure; see error().
+  // `path`: the file that consists of the parts. If it is empty, the parts are copied, unpacked, to a
+  // temporary file. Returns false on failure; see error().
   bool begin(const std::string& path);
-  // Adds the next part. Returns false as above.
+  // Adds the next part. Like begin(), returns false on failure.
   bool keep(std::string_view part);
-  // Reads a part again; `offset` counts the bytes of all parts before it.  Returns false as above.
+  // Reads a part again; `offset` is the total size of the parts before it. Like begin(), returns false on
+  // failure.
   bool load(std::uint64_t offset, std::size_t size, text::Bytes& bytes);
 
   const std::string& error() const { return error_; }

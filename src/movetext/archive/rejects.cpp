@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t piece = std::size_t{64} << 10U;  // bytes encoded at a time
 
-// Leaves out the header of a file, which has already been written before its rejects.
+// Excludes the header of the file from the extent, because it has already been written before the rejects.
 Extent without_header(const Chunk& chunk, Extent extent) {
   if (chunk.offset == 0)
     extent.begin = std::max(extent.begin, std::min(extent.end, chunk.file->header.size()));
@@ -54,7 +54,7 @@ bool Rejects::write(const Chunk& chunk) {
   return true;
 }
 
-// Separates the records of several files, and writes a file's header before its records.
+// Separates the records of different files, and writes the header of a file before its records.
 bool Rejects::separate(const Chunk& chunk) {
   const std::shared_ptr<const SourceFile> before = std::exchange(last_, chunk.file);
   if (before == chunk.file) return true;

@@ -1,4 +1,4 @@
-// Writes the records with errors to a file, byte for byte as in the input.
+// Writes the records with errors to a file, with the same bytes as in the input.
 //
 //   Rejects rejects("season.pdn.rejects", inputs);
 //   rejects.write(chunk) && rejects.finish();
@@ -15,22 +15,21 @@
 
 namespace mt::archive {
 
-// Text that was UTF-16 is written as UTF-16 again, so that records of files in several encodings keep their
-// own.
+// Text that was UTF-16 is written as UTF-16 again, so that each record keeps the encoding of its own file.
 class Rejects {
  public:
-  // If the path is empty, records are not written. Notes immediately which file an earlier run has left at
-  // the path: a regular file that is not one of `inputs`.
+  // If the path is empty, no records are written. The constructor notes which regular file is at the path,
+  // left by an earlier run. A file that is one of `inputs` is not noted.
   Rejects(std::string path, const std::vector<std::string>& inputs);
 
-  // Writes the rejected records; the first of them opens the file. Like all calls here, returns false on
-  // failure; see error().
+  // Writes the rejected records of a chunk. The first rejected record opens the file. Like all calls here,
+  // returns false on failure; see error().
   [[nodiscard]] bool write(const Chunk& chunk);
   [[nodiscard]] bool finish();
   // Returns whether there were any rejected records.
   bool any() const { return output_ != nullptr; }
   const std::string& error() const { return output_->error(); }
-  // Removes the file of the earlier run, unless another file has its name now.
+  // Removes the file left by the earlier run, unless another file is at the path now.
   void remove_stale() const;
 
  private:
@@ -48,9 +47,9 @@ class Rejects {
   std::string path_;
   std::optional<Identity> stale_;
   std::unique_ptr<Output> output_;
-  std::shared_ptr<const SourceFile> last_;  // the last file from which a record was written
-  bool end_open_ = false;                   // that record does not end with a line end
-  std::string cut_;                         // the beginning of a character that was split between chunks
+  std::shared_ptr<const SourceFile> last_;  // the input file of the last record written
+  bool end_open_ = false;                   // the last record written does not end with a line end
+  std::string cut_;                         // the first byte or bytes of a character that two chunks share
   std::string scratch_;
 };
 

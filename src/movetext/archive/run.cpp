@@ -24,7 +24,7 @@ namespace mt::archive {
 
 namespace {
 
-// Adds the parts that need files and libraries.
+// Adds the parts of a job that need files and libraries.
 Job equipped(const Job& asked) {
   Job job = asked;
   job.keys.digest = digest_of;
@@ -32,15 +32,16 @@ Job equipped(const Job& asked) {
   return job;
 }
 
-// Returns whether the output has the extension of the first input and that is a text format that can be read
-// and written: such a name does not ask for another format if the input is not what its name suggests.
+// Returns whether the output has the extension of the first input, and it is the extension of a text format
+// that can be read and written. With such a name the user does not ask for another format, even if the input
+// is not in the format that its name suggests.
 bool is_named_like_input(const Job& job) {
   const Format* const named = format_of_output(job.output.name);
   return named != nullptr && named->reads() && !named->binary && !job.task.files.empty() &&
          has_name_of(job.task.files.front(), *named);
 }
 
-// Returns the kind of the first record of the files that can be read twice.
+// Returns the kind of the first record in those files that can be read twice.
 std::optional<RecordKind> first_kind(const Job& job) {
   Task task = job.task;
   task.files.clear();

@@ -22,27 +22,28 @@
 
 namespace mt::archive {
 
-// The thread that calls run() calls these functions, in the order of the input.
+// These functions are called in the thread that called run(), in the order of the input.
 class Listener : public FindingListener {
  public:
   // Reports a file that cannot be read; the run continues with the next.
   virtual void unreadable(std::string_view error) = 0;
-  // Reports that `read` of `size` bytes (0: unknown) of the current, possibly compressed, file have been
-  // read.
+  // Reports that `read` bytes of the current file have been read; `size` is the size of the file (0:
+  // unknown). Both count compressed bytes if the file is compressed.
   virtual void progress(std::string_view /*file*/, std::uint64_t /*read*/, std::uint64_t /*size*/) {}
 };
 
 struct RunResult {
   Counts counts;
   std::uint64_t repeats = 0;   // records dropped by KeyOptions::unique
-  std::uint64_t merged = 0;    // ... from which something was added to the record that stays
+  std::uint64_t merged = 0;    // dropped records from which something was added to the kept record
   bool input_failed = false;   // a file could not be read to its end
   bool output_failed = false;  // `error` gives the reason; no output file got its name
-  bool refused = false;        // the name of the output belongs to another format; `error` names it
-  bool stopped = false;        // by a stage, as for OnError::stop; only standard output has the records
-                               // before
-  bool unheard = false;        // the listener has ended the run
-  bool interrupted = false;    // by `stop`
+  bool refused = false;        // the output has the extension of another format; `error` names it
+  // A stage has ended the run, as OnError::stop does. The records before are written only if the output is
+  // standard output.
+  bool stopped = false;
+  bool unheard = false;      // the listener has ended the run
+  bool interrupted = false;  // the parameter `stop` has ended the run
   std::string error;
 };
 
@@ -58,9 +59,9 @@ struct Destinations {
   Tally* tally = nullptr;
 };
 
-// `rejects` is the path for rejected records. Afterwards a file of that name holds those of this run; if
-// there are none, the file is removed unless it is an input file. If the path is empty, rejected records are
-// only counted.
+// `rejects` is the path of a file for rejected records. After the run the file holds the rejected records of
+// this run. If there are none, the file is removed unless it is an input file. If the path is empty, rejected
+// records are only counted.
 RunResult run(const Job& asked, Destinations to, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 

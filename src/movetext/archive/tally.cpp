@@ -5,7 +5,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t bytes_of_an_entry = 100;  // besides the text
+constexpr std::size_t bytes_of_an_entry = 100;  // memory of an entry in addition to its text
 
 void append_sums(const GroupSums& sums, std::string& bytes) {
   for (const std::uint64_t number : {sums.games, sums.wins, sums.draws, sums.losses})
@@ -46,7 +46,7 @@ bool Tally::spill() {
   return true;
 }
 
-// Adds each group under a key that sorts by its size, the largest first.
+// Adds each group under a key that sorts by the size of the group, the largest first.
 bool Tally::add_up(ExternalSort& by_size) {
   std::string group;
   GroupSums sums;

@@ -1,4 +1,4 @@
-// Counts records by their groups, for any number of groups.
+// Counts records by their groups. There may be any number of groups.
 //
 //   Tally tally;
 //   while (next(chunk)) tally.add(chunk);
@@ -19,15 +19,15 @@ namespace mt::archive {
 
 class Tally {
  public:
-  // Returns whether to continue.
+  // Receives a group and its sums. Returns whether to continue.
   using Emit = std::function<bool(std::string_view group, const GroupSums& sums)>;
 
   explicit Tally(ExternalSortOptions options = {}) : options_(options), sums_(std::move(options)) {}
 
-  // Counts the groups of the chunk's items. Like finish(), returns false on failure; see error().
+  // Counts the records of the chunk in their groups. Like finish(), returns false on failure; see error().
   [[nodiscard]] bool add(const Chunk& chunk);
-  // Calls `emit` for each group: the largest first, groups of the same size in the order of their bytes.
-  // Returns false if the disk has failed or `emit` has stopped it.
+  // Calls `emit` for each group: the largest group first, and groups of the same size in the order of their
+  // bytes. Returns false if the disk has failed or `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
 
   const std::string& error() const { return error_; }
@@ -39,7 +39,7 @@ class Tally {
   ExternalSortOptions options_;
   std::unordered_map<std::string, GroupSums> counts_;
   std::size_t bytes_ = 0;  // memory of counts_
-  ExternalSort sums_;      // sums that did not fit in counts_, by group
+  ExternalSort sums_;      // sums that did not fit in counts_, sorted by group
   std::string error_;
 };
 

@@ -1,4 +1,4 @@
-// Bytes for zlib and bzip2, which only read them but take a pointer to non-const bytes.
+// Returns bytes as non-const for zlib and bzip2, which only read them but take a pointer to non-const bytes.
 #pragma once
 
 namespace mt::archive {

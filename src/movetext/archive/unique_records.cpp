@@ -23,7 +23,7 @@ ExternalSortOptions UniqueRecords::few_items() {
   return options;
 }
 
-// The first piece of an item must hold its whole header: a collating key, the names of groups, an image.
+// The first piece of an item must hold the whole header: a collating key, the names of groups, an image.
 ExternalSortOptions UniqueRecords::with_whole_headers() {
   ExternalSortOptions options = usual_sort();
   options.piece = longest_image + (std::size_t{1} << 20);
@@ -105,7 +105,7 @@ bool UniqueRecords::drop(const RecordHeader& header, std::string_view record, bo
   return dropped_ == nullptr || dropped_->add(header.place(), record, goes_on) || fail(*dropped_);
 }
 
-// Merges the copy, and keeps a message if something of it is lost.
+// Merges the copy, and keeps a message if a part of the copy is lost.
 bool UniqueRecords::compare(const RecordHeader& header) {
   const CopyMerger::Merged merged = merger_.merge(header);
   merged_ += merged.adds ? 1 : 0;

@@ -5,8 +5,9 @@
 //   unique.finish(by_place, dropped, stop);
 //
 // The records are sorted by identity, and the copies of a game by how much they contain (KeyOptions::keep).
-// So the first of them is the one that stays, and only one game is held in memory at a time. It gets the
-// place of the first copy in the input, unless it is too long to be held (longest_image).
+// So the first copy is the one to keep, and only one game is held in memory at a time. The kept record gets
+// the place of that copy which comes first in the input, unless the kept record is too long to be held
+// (longest_image).
 #pragma once
 #include "movetext/archive/copy_merger.hpp"
 #include "movetext/archive/core/chunk.hpp"
@@ -23,7 +24,7 @@
 
 namespace mt::archive {
 
-// Receives messages about a dropped record. Returns false to end the run.
+// Receives a message about a dropped record. Returns false to end the run.
 using TellOfCopy = std::function<bool(const RecordHeader& copy, const std::string& message)>;
 
 class UniqueRecords {
@@ -39,12 +40,12 @@ class UniqueRecords {
   // see error().
   [[nodiscard]] bool add(const Item& item, const RecordHeader& header, std::string_view record);
   [[nodiscard]] bool add_piece(std::string_view record, bool goes_on);
-  // Passes each game on, sorted by its place, and the dropped records; if `dropped` is nullptr, those are
-  // only counted.
+  // Passes one record of each game to `by_place`, and the dropped records to `dropped`; both sort by place.
+  // If `dropped` is nullptr, the dropped records are only counted.
   [[nodiscard]] bool finish(ExternalSort& by_place, ExternalSort* dropped, const std::atomic<bool>& stop);
 
   std::uint64_t dropped() const { return repeats_; }
-  // Returns the number of repeats from which something was added to the record that stays.
+  // Returns the number of repeats from which something was added to the kept record.
   std::uint64_t merged() const { return merged_; }
   const std::string& error() const { return error_; }
 
@@ -68,12 +69,12 @@ class UniqueRecords {
 
   ExternalSort* by_place_ = nullptr;
   ExternalSort* dropped_ = nullptr;
-  bool goes_on_ = false;                                                 // the last piece continues ...
-  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;  // ... in this way
+  bool goes_on_ = false;  // the item of the last piece continues in the next
+  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;  // what is done with its pieces
   bool any_ = false;
   std::string game_;    // the identity of the current game
-  RecordHeader kept_;   // the record that stays ...
-  std::string record_;  // ... and its text, if it is held
+  RecordHeader kept_;   // the kept record of the current game
+  std::string record_;  // the text of kept_, if it is held
   bool is_held_ = false;
   std::uint64_t repeats_ = 0;
   std::uint64_t merged_ = 0;

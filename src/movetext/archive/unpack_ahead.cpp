@@ -9,10 +9,10 @@ namespace mt::archive {
 namespace {
 
 constexpr std::size_t own_piece = std::size_t{256} << 10U;  // bytes unpacked at a time by the reading thread
-constexpr std::size_t most_pieces = 4 * own_piece;          // ... and waiting
+constexpr std::size_t most_pieces = 4 * own_piece;          // such bytes that may wait
 constexpr std::size_t units_a_thread = std::size_t{4} << 20U;  // bytes of waiting units, packed and unpacked
-constexpr std::size_t most_spare = 3;                          // buffers
-constexpr std::size_t small_unit = std::size_t{512} << 10U;    // unpacked bytes that are worth a unit
+constexpr std::size_t most_spare = 3;                          // buffers that are kept
+constexpr std::size_t small_unit = std::size_t{512} << 10U;    // unpacked bytes that are enough for a unit
 constexpr unsigned most_threads = 16;
 
 }  // namespace
@@ -36,7 +36,7 @@ void UnpackAhead::end_threads() {
 
 void UnpackAhead::read_ahead() {
   bool inside = true;
-  // Members of a pipe are not awaited until they are complete.
+  // A pipe has no units, because they would wait until members are complete.
   for (bool more = file_.size() > 0; more;) {
     auto unit = std::make_unique<Unit>();
     more = add_members(*unit);
@@ -53,8 +53,8 @@ void UnpackAhead::read_ahead() {
   if (all_unpacked()) unpack_rest(inside);
 }
 
-// Adds whole members to the unit until it is worth a thread. Returns false when the end of the next member
-// cannot be found.
+// Adds whole members to the unit until it is large enough for a thread. Returns false if the end of the next
+// member cannot be found.
 bool UnpackAhead::add_members(Unit& unit) {
   while (unit.room < small_unit && unit.packed.size() < small_unit) {
     const Member member = find_member(compression_, file_.buffered());
@@ -72,7 +72,7 @@ bool UnpackAhead::add_members(Unit& unit) {
   return true;
 }
 
-// Takes a unit when there is room for it. Returns false, and does not take it, if no more are wanted.
+// Takes a unit when there is memory for it. Returns false without taking it if no more units are wanted.
 bool UnpackAhead::offer(std::unique_ptr<Unit>& unit, std::size_t most_held) {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return closing_ || units_.empty() || held_ + unit->held() <= most_held; });
@@ -112,7 +112,7 @@ void UnpackAhead::unpack_units() {
   }
 }
 
-// Unpacks the members of a unit. Returns false unless each is exactly as its headers say.
+// Unpacks the members of a unit. Returns false unless each member is exactly as its headers say.
 bool UnpackAhead::unpack(Decoder& decoder, Unit& unit) {
   unit.buffer = buffer_for(unit.room);
   std::string_view packed = unit.packed;
@@ -133,7 +133,7 @@ bool UnpackAhead::unpack(Decoder& decoder, Unit& unit) {
   return true;
 }
 
-// Returns a buffer of at least that size.
+// Returns a buffer of at least `room` bytes.
 UnpackAhead::Buffer UnpackAhead::buffer_for(std::size_t room) {
   room = std::max<std::size_t>(room, 1);
   {
@@ -145,12 +145,12 @@ UnpackAhead::Buffer UnpackAhead::buffer_for(std::size_t room) {
       spare_.erase(spare);
       return buffer;
     }
-    spare_.clear();  // they do not fit the current units
+    spare_.clear();  // the spare buffers are too small for the current units
   }
   return {std::make_unique_for_overwrite<char[]>(room), room};
 }
 
-// Waits until every unit is unpacked. Returns false if one is faulty or no more is wanted.
+// Waits until every unit is unpacked. Returns false if a unit is faulty or no more units are wanted.
 bool UnpackAhead::all_unpacked() {
   std::unique_lock lock(mutex_);
   const auto has = [&](State state) {
@@ -160,7 +160,7 @@ bool UnpackAhead::all_unpacked() {
   return !closing_ && !has(State::faulty);
 }
 
-// Unpacks the rest of the file in this thread.
+// Unpacks the rest of the file in the reading thread.
 void UnpackAhead::unpack_rest(bool inside) {
   Unpacker unpacker(file_, compression_, inside);
   for (bool more = true; more;) {
@@ -178,7 +178,7 @@ void UnpackAhead::unpack_rest(bool inside) {
   changed_.notify_all();
 }
 
-// Returns the next unit, unpacked. Returns nullptr at the end, or when the rest has been taken over.
+// Returns the next unit, unpacked. Returns nullptr at the end, or if rest_ unpacks the rest of the file.
 std::unique_ptr<UnpackAhead::Unit> UnpackAhead::front() {
   std::unique_lock lock(mutex_);
   if (given_) {
@@ -199,8 +199,8 @@ std::unique_ptr<UnpackAhead::Unit> UnpackAhead::front() {
   return unit;
 }
 
-// Takes over from the threads: the first waiting unit is faulty, so the beginnings of all later ones may be
-// wrong.
+// Takes over from the threads, because the first waiting unit is faulty. The beginnings of all later units
+// may therefore be wrong.
 void UnpackAhead::go_on_alone() {
   end_threads();
   while (!units_.empty()) {

@@ -4,10 +4,11 @@
 //   while (std::size_t n = ahead.read(buffer)) use(buffer.first(n));
 //   if (!ahead.fault().empty()) fail(ahead.fault());
 //
-// One thread reads the file. As long as it can find the ends of members (member.hpp), it creates units of
-// whole members, which several threads unpack; from the first other member on it unpacks the rest itself. A
-// unit whose content differs from what its headers say is discarded: from its first byte on the file is
-// unpacked by an Unpacker, so that bytes and faults are those of a single thread.
+// One thread reads the file. As long as it can find the ends of members (member.hpp), it makes units of whole
+// members, which several threads unpack. From the first member whose end it cannot find, it unpacks the rest
+// of the file itself. A unit is discarded if its content differs from what its headers say. From the first
+// byte of this unit, an Unpacker unpacks the file, so that bytes and faults are the same as with a single
+// thread.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/member.hpp"
@@ -30,8 +31,9 @@ namespace mt::archive {
 
 class UnpackAhead {
  public:
-  // `file` must be open and must not be used elsewhere until this object is destroyed. `threads` may unpack
-  // at a time, in addition to the reading thread. Throws std::system_error if no thread can be started.
+  // `file` must be open and must not be used elsewhere until this object is destroyed. `threads`: how many
+  // threads may unpack at a time, in addition to the reading thread. Throws std::system_error if no thread
+  // can be started.
   UnpackAhead(RawFile& file, Compression compression, unsigned threads);
   UnpackAhead(const UnpackAhead&) = delete;
   UnpackAhead& operator=(const UnpackAhead&) = delete;
@@ -54,7 +56,7 @@ class UnpackAhead {
     Buffer buffer;
     std::size_t room = 0;  // bytes needed in the buffer
     std::size_t size = 0;  // bytes in the buffer
-    std::size_t used = 0;  // ... that have been returned
+    std::size_t used = 0;  // bytes of the buffer that have been returned
     State state = State::packed;
     std::size_t held() const { return packed.size() + room; }
   };
@@ -76,14 +78,14 @@ class UnpackAhead {
   Compression compression_;
   unsigned threads_;
   std::unique_ptr<Unit> given_;          // the unit whose bytes are being returned
-  std::optional<Unpacker> rest_;         // set when it has taken over
+  std::optional<Unpacker> rest_;         // unpacks the rest of the file after a faulty unit
   std::vector<std::jthread> unpackers_;  // used by the reading thread, then by end_threads()
 
   std::mutex mutex_;  // guards the following members
   std::condition_variable changed_;
   std::deque<std::unique_ptr<Unit>> units_;  // in the order of the file
   std::size_t held_ = 0;                     // total memory of the units
-  std::vector<Buffer> spare_;                // the system is slow to provide fresh buffers
+  std::vector<Buffer> spare_;                // unused buffers: the system is slow to provide fresh ones
   std::string fault_;
   bool ended_ = false;    // the reading thread adds no more units
   bool closing_ = false;  // no more bytes are wanted

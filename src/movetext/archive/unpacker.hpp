@@ -13,7 +13,7 @@ namespace mt::archive {
 
 class Unpacker {
  public:
-  // `inside`: a member must begin here; otherwise the file may also end here, or continue with padding.
+  // `inside`: a member must begin here. If it is false, the file may also end here, or continue with padding.
   Unpacker(RawFile& file, Compression compression, bool inside)
       : file_(file), compression_(compression), decoder_(make_decoder(compression)), in_member_(inside) {}
 
@@ -30,7 +30,7 @@ class Unpacker {
   RawFile& file_;
   Compression compression_;
   std::unique_ptr<Decoder> decoder_;
-  bool in_member_;  // the compressed data may not end here
+  bool in_member_;  // inside a member: the compressed data must not end here
   bool done_ = false;
   std::string fault_;
 };

@@ -7,10 +7,11 @@
 
 namespace mt {
 
-// `begin`, `end`: byte range in the record's text (Record::text()).  `message` is one line without the place
-// and without the code: "24x15 is not legal: the majority rule asks for 24x22 (takes 3, this takes 1)".
-// `hint` is the probable meaning ("24x22"), empty if nothing is near; it is shown under the caret as "did you
-// mean 24x22?".
+// `begin`, `end`: byte range in the record's text (Record::text()).
+// `message` is one line without the position and without the code: "24x15 is not legal: the majority rule
+// asks for 24x22 (takes 3, this takes 1)".
+// `hint` is the probable meaning ("24x22"), or empty if no move is similar. It is shown under the caret as
+// "did you mean 24x22?".
 struct Diagnostic {
   Code code = Code::none;
   Severity severity = Severity::warning;

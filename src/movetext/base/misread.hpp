@@ -1,4 +1,4 @@
-// Why a text was not understood, and which part of it.
+// Why a text could not be read, and the part of it that is wrong.
 //
 //   enum class Misreading { none, no_move, ... };
 //   using Misread = mt::Misread<Misreading>;
@@ -8,7 +8,8 @@
 
 namespace mt {
 
-// Reason::none: the text was understood.  The half-open byte range is in the text that was read.
+// Reason::none means that the text was read. The half-open byte range is in the text that was passed to the
+// reader.
 template <class Reason>
 struct Misread {
   Reason reason = Reason::none;

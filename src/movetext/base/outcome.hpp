@@ -1,4 +1,4 @@
-// How a game ended by its rules alone, or that it has not ended.
+// How a game ended by the rules alone, or that it is still open.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -18,12 +18,12 @@ enum class End : std::uint8_t {
   no_men,        // the side to move has no men left
   breakthrough,  // a man reached its goal
   repetition,
-  perpetual,  // a side gave check or chased all the time
-  moves,      // too many moves without progress
+  perpetual,  // one side gave check or chased on every move
+  moves,      // the limit of moves without progress was reached
   material,   // neither side can win with the remaining pieces
-  score,      // the points of the sides are counted
+  score,      // the points (or pieces) of both sides were counted
 };
-// Returns "checkmate", "no-men" ...; an empty view for End::none.
+// Returns "checkmate", "no-men", ...; an empty view for End::none.
 std::string_view name(End end);
 std::optional<End> end_named(std::string_view name);
 // Returns the names of all ends except End::none.
@@ -34,8 +34,8 @@ struct Outcome {
   Kind kind = Kind::open;
   Side winner = Side::first;  // if a side has won
   End end = End::none;
-  std::string_view reason{};   // a clause: "the position occurred for the third time"; empty while open
-  std::string_view article{};  // the article of the rule; empty if not known
+  std::string_view reason{};   // a clause: "the position occurred for the third time"; empty if open
+  std::string_view article{};  // the article of the rules; empty if unknown
   std::uint32_t ply = 0;       // plies played when the outcome was reached
 };
 

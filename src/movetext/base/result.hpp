@@ -1,4 +1,4 @@
-// A value or a fault, by value.
+// A value or a fault, without exceptions.
 //
 //   Result<int> r = parse(text);
 //   if (!r) return r.fault();
@@ -13,8 +13,8 @@
 
 namespace mt {
 
-// A fault and its place: a half-open byte range of the text that was read. It has no message: the caller
-// makes one when it shows the fault.
+// A fault and its half-open byte range in the text that was read. It has no message: the caller makes one
+// when it shows the fault.
 struct Fault {
   Code code = Code::none;
   std::uint32_t begin = 0;

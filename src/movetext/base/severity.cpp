@@ -13,9 +13,9 @@ struct SeverityRow {
   Severity strict;
 };
 
-constexpr SeverityRow repaired{note, warning, error};  // understood despite the fault
-constexpr SeverityRow usual{note, note, error};        // widespread; the standard has one form
-constexpr SeverityRow trifle{note, warning, warning};  // never worth a rejection
+constexpr SeverityRow repaired{note, warning, error};  // the meaning is clear despite the fault
+constexpr SeverityRow usual{note, note, error};        // a widespread spelling that differs from the standard
+constexpr SeverityRow trifle{note, warning, warning};  // never severe enough to reject a record
 constexpr SeverityRow damaged{warning, error, error};  // a part of the record cannot be used
 constexpr SeverityRow unusable{error, error, error};   // no part of the record can be used
 

@@ -1,4 +1,4 @@
-// The severity of each kind of fault: a table that the caller chooses; readers never decide it.
+// The severity of each fault. The caller chooses the policy; readers never decide how severe a fault is.
 #pragma once
 #include "movetext/base/code.hpp"
 

@@ -1,10 +1,10 @@
-// The two sides: the one that makes the first move of a game, and the other one.
+// The two sides: `first` makes the first move of a game.
 #pragma once
 #include <cstdint>
 
 namespace mt {
 
-// Colours differ from game to game (White begins international draughts, Black begins English); sides do not.
+// A side is not a colour: White begins in international draughts, but Black in English draughts.
 enum class Side : std::uint8_t { first, second };
 
 constexpr Side other(Side side) {

@@ -1,4 +1,4 @@
-// Sets of squares: 64, 128 or 256 bits, with the same operators and the same functions.
+// Sets of 64, 128 or 256 squares, all with the same operators and functions.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -8,14 +8,14 @@ namespace mt {
 using Set64 = std::uint64_t;
 __extension__ using Set128 = unsigned __int128;
 
-// Two words of 128 bits, for boards that no smaller set can hold (more than 128 squares with their margins).
+// Two words of 128 bits, for boards with more than 128 squares (with their margins).
 struct Set256 {
   Set128 low = 0;
   Set128 high = 0;
 
   constexpr Set256() = default;
   constexpr Set256(unsigned value)
-      : low(value) {}  // NOLINT(google-explicit-constructor): as the built-in sets
+      : low(value) {}  // NOLINT(google-explicit-constructor): like the built-in sets
   constexpr Set256(Set128 l, Set128 h) : low(l), high(h) {}
   friend constexpr bool operator==(const Set256&, const Set256&) = default;
   friend constexpr Set256 operator|(Set256 a, Set256 b) { return {a.low | b.low, a.high | b.high}; }
@@ -25,7 +25,7 @@ struct Set256 {
   constexpr Set256& operator|=(Set256 b) { return *this = *this | b; }
   constexpr Set256& operator&=(Set256 b) { return *this = *this & b; }
   constexpr Set256& operator^=(Set256 b) { return *this = *this ^ b; }
-  // 0 <= n < 256. (The analyzer assumes that "no square" is possible although every caller has checked.)
+  // 0 <= n < 256. (The analyzer warns about n == -1, "no square", which every caller has excluded.)
   // NOLINTBEGIN(clang-analyzer-core.UndefinedBinaryOperatorResult)
   friend constexpr Set256 operator<<(Set256 a, int n) {
     if (n == 0) return a;
@@ -60,7 +60,7 @@ constexpr bool has(Set64 set, int index) {
   return ((set >> index) & 1U) != 0;
 }
 
-// Counts the members of two sets together. If the processor has no instruction for it, one parallel sum of
+// Counts the members of two sets together. On a processor without an instruction for it, one parallel sum of
 // bits is cheaper than two library calls.
 [[gnu::always_inline]] constexpr int count(Set64 a, Set64 b) {
 #ifdef __POPCNT__

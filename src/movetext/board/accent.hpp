@@ -1,4 +1,4 @@
-// The colours of arrows and marks, as the comments of PGN name them.
+// The colours of arrows and marks, with the names used in PGN comments.
 #pragma once
 #include <cstddef>
 #include <cstdint>

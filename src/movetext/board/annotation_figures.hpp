@@ -1,4 +1,4 @@
-// The figures of arrows and marks.
+// Draws arrows and marks.
 #pragma once
 #include "movetext/board/theme.hpp"
 
@@ -8,9 +8,9 @@ namespace mt::board {
 
 // Appends an arrow with a round end at `from` and its tip near `to`; the two points must differ.
 void add_arrow(Point from, Point to, Accent accent, const Theme& theme, std::vector<Figure>& figures);
-// Appends a ring that fits in a square around `centre`.
+// Appends a ring that fits into the square around `centre`.
 void add_ring(Point centre, Accent accent, const Theme& theme, std::vector<Figure>& figures);
-// Gives a figure the fill of a mark below pieces.
+// Fills a figure with the colour of a mark that lies below the pieces.
 void tint(Figure& figure, Accent accent, const Theme& theme);
 
 }  // namespace mt::board

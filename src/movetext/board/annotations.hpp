@@ -1,4 +1,4 @@
-// Arrows and marks drawn over a board, as given in the comments of PGN.
+// The arrows and marks of a board, as given in PGN comments.
 //
 //   drawing.annotations.arrows.push_back({{4, 1}, {4, 3}, Accent::green});
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace mt::board {
 
-// `Place` is the type of places in the model of the board.
+// `Place` is the type of a position on the board: a cell, or the number of a point.
 template <class Place>
 struct Arrow {
   Place from;

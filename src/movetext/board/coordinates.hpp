@@ -1,4 +1,4 @@
-// Cells and their names.
+// Converts the cells of a board to names and back.
 //
 //   constexpr Coordinates international{{10, 10, Squares::corner_a1}};
 //   international.number_of({1, 9});               // 1
@@ -16,8 +16,8 @@
 
 namespace mt::board {
 
-// Oblique file and rank, both from 1. Files are the lines that run up to the right, counted from the top-left
-// corner; ranks run up to the left, counted from the bottom-left corner.
+// Oblique file and rank, both counted from 1. Files run up to the right and are counted from the top-left
+// corner; ranks run up to the left and are counted from the bottom-left corner.
 struct Oblique {
   int file = 0;  // 1 = a
   int rank = 0;
@@ -33,22 +33,22 @@ struct CellName {
   constexpr std::string_view view() const { return {text, size}; }
 };
 
-// Converts cells to names and back. Sources: Christian Freeling, International Draughts Rules: Notation, for
-// the diagonal lines of the 10x10 board; PDN 3.0, tag GameType, for the meaning of the corners.
+// The names of a board's cells. Sources: Christian Freeling, International Draughts Rules: Notation, for the
+// diagonal lines of the 10x10 board; PDN 3.0, tag GameType, for the meaning of the corners.
 struct Coordinates {
   Shape shape{};
-  Corner one = Corner::top_left;    // the corner where the numbers start; they run along the rows
-  Corner a1 = Corner::bottom_left;  // the corner where letters and row numbers start
+  Corner one = Corner::top_left;    // the corner with number 1; numbers run along the rows
+  Corner a1 = Corner::bottom_left;  // the corner where column letters and row numbers begin
   std::int8_t first_rank = 1;       // the first row number
 
   // Returns 1 .. square_count(shape); the cell must be playable.
   constexpr int number_of(Cell cell) const;
   constexpr std::optional<Cell> cell_of_number(int number) const;
 
-  // Returns the cell with column and row counted from `a1`, both from 0. The function is its own inverse.
+  // Converts a cell to its column and row counted from the corner `a1` (both from 0), or back.
   constexpr Cell from_a1(Cell cell) const { return turned(cell, a1); }
 
-  // The cell must be playable, and the board must not have all squares in play.
+  // The cell must be playable, and the board must have squares that are not in play.
   constexpr Oblique diagonal_of(Cell cell) const;
   constexpr std::optional<Cell> cell_of_diagonal(Oblique oblique) const;
 
@@ -56,11 +56,11 @@ struct Coordinates {
   void write(Cell cell, Notation notation, std::string& out) const { out += name(cell, notation).view(); }
 
  private:
-  // Mirrors the cell so that `corner` becomes the bottom left; its own inverse.
+  // Turns the board so that `corner` becomes the bottom left. Applied twice, it returns the first cell.
   constexpr Cell turned(Cell cell, Corner corner) const;
 };
 
-// Appends the digits of a rank: 10 is written 0, and an apostrophe adds ten (11 = 1', 20 = 0').
+// Appends the digits of an oblique rank: 10 is written 0, and an apostrophe adds ten (11 = 1', 20 = 0').
 constexpr void add_oblique_rank(CellName& name, int rank) {
   name.add(static_cast<char>('0' + rank % 10));
   if (rank > 10) name.add('\'');
@@ -84,8 +84,8 @@ constexpr std::optional<Cell> Coordinates::cell_of_number(int number) const {
   const int cells = shape.width * shape.height;
   if (number < 1 || number > cells) return std::nullopt;
   const int stride = shape.squares == Squares::all ? 1 : 2;
-  // Exactly one of two neighbours along the rows is a playing square, even across the end of a row of odd
-  // width.
+  // Of two neighbours in a row, exactly one is a playing square. This also holds for the last square of a row
+  // of odd width and the first one of the next row.
   for (int index = (number - 1) * stride; index < (number - 1) * stride + stride && index < cells; ++index) {
     const Cell seen{static_cast<std::int8_t>(index % shape.width),
                     static_cast<std::int8_t>(index / shape.width)};
@@ -135,7 +135,7 @@ constexpr CellName Coordinates::name(Cell cell, Notation notation) const {
       name.add(static_cast<char>('a' + diagonal_of(cell).file - 1));
       add_oblique_rank(name, diagonal_of(cell).rank);
       return name;
-    case Notation::points:  // for a board without squares
+    case Notation::points:  // the notation of boards without squares
     case Notation::expanded:
       return name;
   }

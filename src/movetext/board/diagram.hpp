@@ -1,4 +1,4 @@
-// A diagram of any game: a board of squares, or one of points.
+// A diagram of any game, on a board of squares or a board of points.
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/points_drawing.hpp"

@@ -1,4 +1,5 @@
-// A board to be drawn: pieces, names of squares and lines, marks. It can be drawn as text, SVG or PNG.
+// A board as data for a picture: pieces, names of squares and lines, marks. It can be rendered as text, SVG
+// or PNG.
 //
 //   Drawing drawing(shape);
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
@@ -17,17 +18,18 @@ namespace mt::board {
 
 enum class Margin : std::uint8_t { left, right, top, bottom };
 
-// Text beside the board. `index` counts rows from the bottom or columns from the left, as the board is seen.
+// Text beside the board. `index` is the row from the bottom or the column from the left, as displayed.
 struct MarginLabel {
   Margin margin = Margin::left;
   std::int8_t index = 0;
-  std::int8_t shift = 0;  // -1, 1: towards the lower or higher neighbour, where an oblique line ends
-  std::string text;       // UTF-8, one to three characters
+  // -1 or 1 shifts the text towards the lower or higher neighbour, where an oblique line ends
+  std::int8_t shift = 0;
+  std::string text;  // UTF-8, one to three characters
 };
 
 class Drawing {
  public:
-  using Place = Cell;  // type of the places of arrows and marks
+  using Place = Cell;  // where arrows and marks are
 
   explicit Drawing(Shape shape);
 
@@ -35,10 +37,10 @@ class Drawing {
   // Puts a piece on a cell; cells outside the board are ignored.
   void put(Cell cell, Piece piece);
   Piece piece(Cell cell) const;
-  // Draws the pieces with another set of figures (0: their own set); pieces without a figure in it keep
-  // theirs.
+  // Draws the pieces with another set of figures (0: the default set). Pieces without a figure in the set
+  // keep their default figure.
   void use_set(std::size_t set);
-  // Writes text, such as its number, into an empty corner of the square.
+  // Writes text, such as the number of the square, into a free corner of the square.
   void name(Cell cell, std::string text);
   const std::string& name(Cell cell) const;
   // Highlights a square: the start or the end of the last move.
@@ -49,22 +51,21 @@ class Drawing {
   void hint(Cell cell);
   bool hinted(Cell cell) const;
 
-  // The lattice on whose crossings the pieces stand, which must outlive the drawing; nullptr if they stand on
-  // squares.
+  // The lattice whose crossings hold the pieces, or nullptr if pieces are on squares. It must outlive the
+  // drawing.
   const Lattice* lattice = nullptr;
-  bool inscribed = false;  // a picture shows the inscriptions of the lattice
-  bool flip = false;       // seen from Black's side
-  bool felt = false;       // a picture has a single colour, with lines between the squares
-  // All squares are in play, but have two colours, as in chess: a text board shows the colours. A picture
-  // always shows them.
+  bool inscribed = false;  // a picture shows the characters that are written on the board
+  bool flip = false;       // displayed from Black's side
+  bool felt = false;       // a picture shows squares of one colour, with lines between them
+  // All squares are in play but have two colours, as in chess. This shows the colours on a text board; a
+  // picture always shows them.
   bool checkered = false;
   std::vector<MarginLabel> labels;
   Annotations<Cell> annotations;  // annotations outside the board are ignored
-  std::string title;        // what a screen reader reads first ("International draughts, White to move")
-  std::string description;  // ... and then (the position as text)
+  std::string title;              // for screen readers, read first: "International draughts, White to move"
+  std::string description;        // for screen readers, read after the title: the position as text
 
-  // Returns the cell seen in that column from the left and that row from the bottom. The function is its own
-  // inverse.
+  // Converts a cell to its column from the left and row from the bottom as displayed, or back.
   Cell seen(Cell cell) const;
 
   bool inside(Cell cell) const;

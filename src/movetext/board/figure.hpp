@@ -1,4 +1,4 @@
-// Plane figures, in units of a hundredth of a square.
+// Plane figures. The unit is a hundredth of a square.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -23,9 +23,9 @@ struct Paint {
   int stroke_width = 0;
 };
 
-// A part of an outline, starting at the end of the part before: a straight line, or a cubic Bezier curve with
-// two control points. A segment that begins a subpath draws nothing: it closes the subpath before it, and a
-// further part of the same area begins at its end.
+// A part of an outline: a straight line, or a cubic Bezier curve with two control points. It begins where the
+// part before it ends. If `begins` is set, it draws nothing: it closes the current subpath, and the next
+// subpath of the same area begins at its end.
 struct Segment {
   bool curved = false;
   Point leaving;
@@ -38,19 +38,19 @@ struct Figure {
   enum class Kind : std::uint8_t { rectangle, circle, polygon, path, text };
   Kind kind = Kind::rectangle;
   Paint paint;
-  Point at;                      // top left corner, centre, unused, beginning, or middle of the baseline
-  int width = 0;                 // ... of a rectangle; radius of a circle; font size of a text
-  int height = 0;                // of a rectangle
-  std::vector<Point> corners;    // of a polygon
-  std::vector<Segment> outline;  // of a path, which is closed and has rounded corners
+  Point at;       // rectangle: top left corner; circle: centre; line: beginning; text: middle of the baseline
+  int width = 0;  // width of a rectangle; radius of a circle; font size of a text
+  int height = 0;                // height of a rectangle
+  std::vector<Point> corners;    // corners of a polygon
+  std::vector<Segment> outline;  // outline of a path, which is closed and has rounded corners
   std::string text;
-  int fineness = 1;   // of a path: the number of its units per figure unit; a divisor of 100
-  int opacity = 100;  // of fill and stroke together, in percent
+  int fineness = 1;   // path units per figure unit, for a path; a divisor of 100
+  int opacity = 100;  // opacity of fill and stroke together, in percent
 };
 
 Figure rectangle(Point at, int width, int height, Paint paint);
 Figure circle(Point centre, int radius, Paint paint);
-// Centres `words`, one line of UTF-8 with digits and capital letters, on the point.
+// Returns one line of text (UTF-8; only digits and capital letters) with its centre at the point.
 Figure centred_text(Point centre, int size, Colour colour, std::string words);
 
 }  // namespace mt::board

@@ -17,7 +17,8 @@ constexpr std::array<std::uint8_t, 95> ascii_widths{
 
 constexpr std::string_view ellipsis = "\xE2\x80\xA6";
 
-// Returns the width of a non-ASCII letter: the mean of its alphabet in the font; ideographs fill a square.
+// Returns the width of a letter: from the table for ASCII; an ideograph fills a square; any other letter has
+// the mean width of its alphabet in the font.
 int width_of(char32_t letter) {
   constexpr int capital = 78;
   constexpr int small = 64;
@@ -26,7 +27,7 @@ int width_of(char32_t letter) {
   return text::fold_case(letter) == letter ? small : capital;
 }
 
-// Returns the longest prefix that leaves room for an ellipsis, followed by the ellipsis.
+// Returns the longest prefix that fits together with an ellipsis, followed by the ellipsis.
 std::string shortened(std::string_view words, int width, int size) {
   std::string kept;
   const int room = width - text_width(ellipsis, size);

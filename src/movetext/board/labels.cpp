@@ -50,7 +50,8 @@ Margin opposite(Margin margin) {
   return margin;
 }
 
-// A file leaves the board by the lower left corner of its cell, a rank by the lower right one.
+// The label of a file is at the lower left corner of its last cell, the label of a rank at the lower right
+// one.
 void add_oblique(Drawing& drawing) {
   const Shape shape = drawing.shape();
   for (const ObliqueLabel& oblique : oblique_labels(shape)) {
@@ -88,7 +89,7 @@ void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notat
     case Notation::diagonal:
       add_oblique(drawing);
       break;
-    case Notation::points:  // for a board without squares
+    case Notation::points:  // the notation of boards without squares
     case Notation::expanded:
       break;
   }

@@ -10,10 +10,11 @@ namespace {
 
 struct Changes {
   std::vector<Cell> reached;  // cells with a new piece
-  std::vector<Cell> left;     // cells that pieces of the mover have left
+  std::vector<Cell> left;     // cells that the mover's pieces left
 };
 
-// A piece that reaches a square belongs to the mover, and so do the pieces of its colour that left a square.
+// A piece that reaches a square belongs to the mover. Pieces of that colour that left a square also belong to
+// the mover.
 Changes changes_of(const Drawing& drawing, const Drawing& before) {
   const Shape shape = drawing.shape();
   const auto each_cell = [&shape](auto visit) {
@@ -45,7 +46,8 @@ void mark_last_move(Drawing& drawing, const Drawing& before) {
   for (const Cell cell : changes.left) drawing.mark(cell);
 }
 
-// If the other side lost a checker on a point by a hit, a checker of the mover has also been there.
+// A hit on a point (the other side lost a checker there) means that a checker of the mover was on that point,
+// too.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before) {
   if (!before.on_roll) return;
   PointsSide& now = drawing.of(*before.on_roll);

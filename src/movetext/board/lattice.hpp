@@ -1,4 +1,4 @@
-// A board of lines: pieces stand where they cross, not on the squares between them.
+// A board of lines: pieces are on the crossings of the lines, not on the squares between them.
 //
 //   constexpr Stroke strokes[] = {{{0, 0}, {8, 0}}, {{0, 0}, {0, 9}}};
 //   constexpr Lattice lattice{strokes, {}};
@@ -17,20 +17,20 @@ struct Stroke {
   Cell to;
 };
 
-// A character on the board, drawn upright from either side.
+// A character written on the board. It is upright from either side.
 struct Inscription {
-  int twice_x = 0;  // twice the column and the row of its centre, as the board is seen
-  int twice_y = 0;
+  int twice_x = 0;           // twice the column of its centre, as displayed
+  int twice_y = 0;           // twice the row of its centre
   std::string_view outline;  // a path for path_figure()
   int fineness = 1;
 };
 
 struct Lattice {
   std::span<const Stroke> strokes;
-  std::span<const Cell> stars;  // highlighted crossings, such as those where pieces start
+  std::span<const Cell> stars;  // highlighted crossings, such as the start squares of certain pieces
   std::span<const Inscription> inscriptions{};
 
-  // Returns whether a line leads from a crossing to its neighbour in that direction (each part -1, 0 or 1).
+  // Returns whether a line connects a crossing with its neighbour in a direction (dx and dy are -1, 0 or 1).
   constexpr bool leads(Cell from, int dx, int dy) const {
     for (const Stroke& stroke : strokes)
       if (holds(stroke, from.x, from.y) && holds(stroke, from.x + dx, from.y + dy)) return true;

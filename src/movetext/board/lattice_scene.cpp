@@ -58,12 +58,12 @@ class LatticeMaker {
                                  std::max(a.y, b.y) - top + line_width / 2 + 1, {theme_.line, nothing, 0}));
   }
 
-  // A path without an area: only its stroke is visible.
+  // A path without an area, so that only its stroke is visible.
   void add_diagonal(Point a, Point b) {
     figures_.push_back(Outline(a).line(b).closed({nothing, theme_.line, line_width}));
   }
 
-  // Adds an angle in each of the four squares around the crossing that are on the board.
+  // Adds one angle in each square that touches the crossing and is on the board.
   void add_star(Cell cell) {
     const Point at = centre(cell);
     for (const int dx : {-1, 1}) {

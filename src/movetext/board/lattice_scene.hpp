@@ -1,4 +1,4 @@
-// The figures of a board of lines, without its pieces.
+// Draws a board of lines, without its pieces.
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::board {
 
-// Appends marks, lines and stars. `corner`: the top left corner of the board, half a square outside its
+// Appends marks, lines and stars. `corner` is the top left corner of the board, half a square outside its
 // lines. The drawing must have a lattice.
 void add_lattice(const Drawing& drawing, Point corner, const Theme& theme, std::vector<Figure>& figures);
 

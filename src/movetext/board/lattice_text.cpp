@@ -9,7 +9,7 @@
 namespace mt::board {
 namespace {
 
-// The characters of one charset.
+// The characters for lines, in one charset.
 struct Strokes {
   std::string_view along, up, falling, rising;
 };
@@ -57,7 +57,7 @@ class LatticeWriter {
   Cell cell(int x, int y) const {
     return drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
   }
-  // Returns whether a line leads from a crossing to its neighbour in the given direction, both as seen.
+  // Returns whether a line connects a crossing with its neighbour in a direction, both as displayed.
   bool leads(int x, int y, int dx, int dy) const {
     const int turn = drawing_.flip ? -1 : 1;
     return drawing_.lattice->leads(cell(x, y), dx * turn, dy * turn);
@@ -70,7 +70,7 @@ class LatticeWriter {
     while (!out_.empty() && out_.back() == ' ') out_.pop_back();
     out_ += '\n';
   }
-  // There is room for a bracket before the first file.
+  // Leaves room for a bracket before the first file.
   void begin_line(std::string_view label) {
     const std::size_t width = indent_ + (marks_ ? 1 : 0);
     out_.append(label).append(width - std::min(width, label.size()), ' ');

@@ -11,7 +11,7 @@
 
 namespace mt::board {
 
-// The drawing must have a lattice. Characters that take two columns do not shift those after them.
+// Renders a drawing that has a lattice. Characters of two columns do not shift the text after them.
 std::string render_lattice_text(const Drawing& drawing, PictureSize size, Charset charset, Marks marks);
 
 }  // namespace mt::board

@@ -51,8 +51,8 @@ class LegendWriter {
     const bool in_squares = large_ && drawing_.lattice == nullptr;
     return text::trim(piece.sign(in_squares ? &PieceFigure::cells : &PieceFigure::letters));
   }
-  // Returns the character for an empty square; empty if every square is occupied, or if only lines cross
-  // there.
+  // Returns the character for an empty square, or an empty view if every square is occupied or if only lines
+  // cross on empty squares.
   std::string_view empty_sign() const {
     if (!bare_) return {};
     if (drawing_.lattice != nullptr) return unicode_ ? (large_ ? "" : "\u00B7") : large_ ? "+" : ".";
@@ -76,11 +76,11 @@ class LegendWriter {
   bool large_;
   bool unicode_;
   const TextStyle& style_;
-  std::vector<Piece> pieces_;  // each kind once, in board order
+  std::vector<Piece> pieces_;  // each kind of piece once, in board order
   bool marked_ = false;
   bool hinted_ = false;
   bool numbered_ = false;
-  bool bare_ = false;  // there are empty squares without a name
+  bool bare_ = false;  // some empty squares have no name
   std::string out_;
 };
 

@@ -1,4 +1,4 @@
-// A legend of the characters of a text board.
+// A legend that explains the characters of a text board.
 //
 //   White: w man, W king
 //   Black: b man
@@ -12,8 +12,8 @@
 
 namespace mt::board {
 
-// Explains the characters on the board, drawn in that size and charset. `sides`: the names of the light and
-// of the dark side. Lines end with a line feed.
+// Explains the characters of a board rendered in that size and charset. `sides`: the names of the light side
+// and the dark side. Lines end with a line feed.
 std::string legend_of(const Drawing& drawing, PictureSize size, Charset charset, Marks marks,
                       const std::array<std::string_view, 2>& sides);
 

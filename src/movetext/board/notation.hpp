@@ -1,4 +1,4 @@
-// How moves are written.  The first three notations name the squares of a board.
+// The notations of moves. The first three also name the squares of a board.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -9,30 +9,30 @@
 namespace mt::board {
 
 enum class Notation : std::uint8_t {
-  numeric,      // 1, 2, 3 ...: only playing squares, row by row
-  algebraic,    // a1 ... n14
-  diagonal,     // a6 ... e10 written e0: files and ranks are oblique lines; not on boards with all squares in
-                // play
+  numeric,    // 1, 2, 3 ...: only playing squares, row by row
+  algebraic,  // a1 ... n14
+  // a6 ... e10 (written e0): files and ranks are oblique lines; not for boards with all squares in play
+  diagonal,
   san,          // chess: Nbxd7+
   lan,          // chess: Nb8xd7+
   uci,          // chess: b8d7, as in engine protocols
   points,       // backgammon: bar/22 13/7*/5 6/4(2)
-  expanded,     // backgammon, each die separately: 25/22 13/7* 7/5 6/4 6/4
-  wxf,          // by the mover's files: C2.5
-  iccs,         // by points: H2-E2
-  chinese,      // as wxf, in simplified characters
-  traditional,  // ... and in traditional ones
-  short_form,   // draughts with letters: cd4 for c3-d4, S in the GameType tag of PDN
+  expanded,     // backgammon, each die as a separate move: 25/22 13/7* 7/5 6/4 6/4
+  wxf,          // xiangqi, by the mover's files: C2.5
+  iccs,         // xiangqi, by the two points: H2-E2
+  chinese,      // like wxf, in simplified characters
+  traditional,  // like wxf, in traditional characters
+  short_form,   // draughts with letters: cd4 for c3-d4; the letter S in the PDN tag GameType
 };
 
-inline constexpr int notation_count = 3;  // the notations that name squares
+inline constexpr int notation_count = 3;  // the number of notations that name squares
 
 // The names are in the order of the enumeration.
 inline constexpr std::array<std::string_view, 13> notation_names{
     "numeric",  "algebraic", "diagonal", "san",     "lan",         "uci",  "points",
     "expanded", "wxf",       "iccs",     "chinese", "traditional", "short"};
 
-// Returns the notation of the squares in a move: the short form names them like the algebraic one.
+// Returns the notation of the squares in a move. The short form uses algebraic square names.
 constexpr Notation of_squares(Notation notation) {
   return notation == Notation::short_form ? Notation::algebraic : notation;
 }
@@ -40,7 +40,7 @@ constexpr Notation of_squares(Notation notation) {
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];
 }
-// Returns the name as in the tags of records: an abbreviation in capitals, or "Chinese" for both scripts.
+// Returns the name used in the tags of records: an abbreviation in capitals, or "Chinese" for both scripts.
 constexpr std::string_view tag_value(Notation notation) {
   switch (notation) {
     case Notation::wxf:

@@ -30,7 +30,7 @@ Figure Outline::closed(Paint paint) const {
   return figure;
 }
 
-// Follows the same way back on the other side.
+// The second half follows the first half back on the other side of the axis.
 Figure Outline::mirrored(Paint paint) const {
   Figure figure = closed(paint);
   const std::vector<Segment>& half = figure_.outline;

@@ -16,20 +16,20 @@ class Outline {
   Outline& curve(Point leaving, Point arriving, Point end);
 
   Figure closed(Paint paint) const;
-  // Adds the mirror image. The outline must run from one point on the vertical axis to another one.
+  // Adds the mirror image. The outline must begin and end on the vertical axis.
   Figure mirrored(Paint paint) const;
 
  private:
   Figure figure_;
 };
 
-// Reads an SVG path with only M, L, C and Z and integers, such as a glyph of a font.
+// Reads an SVG path, such as a glyph of a font. Only M, L, C, Z and integers are allowed.
 Figure path_figure(std::string_view data, int fineness, Paint paint);
 
 // Moves a path by a distance in its own units.
 void move_path(Figure& path, Point by);
 
-// `at`: the top left corner before rounding; `corner`: radius, at most half of an edge.
+// `at`: the top left corner of the rectangle before rounding. `corner`: the radius, at most half of an edge.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint);
 
 }  // namespace mt::board

@@ -1,5 +1,5 @@
-// The look of a kind of piece: a letter, a character and a picture. Each family of games defines its own
-// kinds.
+// The appearance of a kind of piece: a letter, a character and a picture. Each family of games defines its
+// own kinds of pieces.
 //
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
 #pragma once
@@ -13,22 +13,23 @@
 
 namespace mt::board {
 
-// The characters for a light and a dark piece.
+// One text for the light piece and one for the dark piece.
 using Signs = std::array<std::string_view, 2>;
 
 struct PieceFigure {
-  std::string_view name{};  // for legends: "king"
-  Signs ids;                // identifiers within a picture
+  std::string_view name{};  // the name in legends: "king"
+  Signs ids;                // identifiers that are unique within a picture
   Signs letters;            // one ASCII character each
-  Signs cells;              // three characters each, for a large ASCII board, between the walls of the square
-  Signs figurines;          // one Unicode character each
-  Signs text_figurines;     // the same for viewers that may show a coloured emoji instead
+  // three characters each, between the walls of a square on a large ASCII board
+  Signs cells;
+  Signs figurines;       // one Unicode character each
+  Signs text_figurines;  // figurines for viewers that may show a coloured emoji instead of the usual one
   // Appends the figures of the piece, around the point (0, 0) and within a square.
   void (*draw)(Ink side, const Look& look, std::vector<Figure>& figures) = nullptr;
-  const PieceFigure* other = nullptr;  // the same piece in the next set of figures, if there is one
+  const PieceFigure* other = nullptr;  // the same piece in the next set of figures, or nullptr
 };
 
-// An empty square has a piece without a figure.
+// The piece of a square; `figure` is nullptr for an empty square.
 struct Piece {
   const PieceFigure* figure = nullptr;
   Ink ink = Ink::light;

@@ -36,7 +36,7 @@ class PointsAnnotator {
     const int own = side == owner() ? point : 25 - point;
     return drawing_.of(side).points[static_cast<std::size_t>(own - 1)];
   }
-  // Returns the side whose checker leaves a place.
+  // Returns the side whose checker leaves a point, the bar or the tray.
   Ink mover(int place) const {
     const bool of_other = place != bar_place && place != off_place && checkers(owner(), place) == 0 &&
                           checkers(other(owner()), place) > 0;

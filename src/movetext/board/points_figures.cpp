@@ -16,7 +16,7 @@ Figure rounded_square(Point centre, int edge, int corner, Paint paint) {
   return rounded_rectangle({centre.x - inner / 2, centre.y - inner / 2}, inner, inner, corner, paint);
 }
 
-// The places of the pips on a die: bit 3 * row + column, for a die with its six upright.
+// The pips of each number on a die: bit 3 * row + column. The pips of a six are in two columns of three.
 constexpr std::array<unsigned, 7> pips_of{0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The objects on a board of points besides the checkers: dice and the doubling cube.
+// Draws the dice and the doubling cube.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/theme.hpp"

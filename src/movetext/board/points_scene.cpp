@@ -88,14 +88,14 @@ class PointsSceneMaker {
     add_box(layout_.board(), {nothing, theme_.ink, frame_width});
   }
 
-  // `point`: as numbered by the side at the bottom.
+  // `point`: the number from the view of the side at the bottom.
   int number_of(int point) const { return drawing_.numbering() == drawing_.bottom() ? point : 25 - point; }
   bool is_marked(int point) const {
     const auto own = static_cast<std::size_t>(point - 1);
     return drawing_.of(ink_of(Seat::bottom)).marked[own] || drawing_.of(ink_of(Seat::top)).marked[23 - own];
   }
 
-  // Adds a triangle; neighbours differ in colour, and so do opposite points.
+  // Adds a triangle. Adjacent triangles and opposite triangles differ in colour.
   void add_triangle(int point) {
     const Colour plain = point % 2 == 0 ? theme_.light_point : theme_.dark_square;
     Figure triangle = point_triangle(layout_, point);
@@ -153,7 +153,7 @@ class PointsSceneMaker {
   // Adds the line "[> disc] name ... score ... pips".
   void add_line(Seat seat) {
     constexpr int disc_radius = 20;
-    constexpr int score_width = 256;  // the bar and a point on either side of it
+    constexpr int score_width = 256;  // the bar and one point on either side
     const Ink side = ink_of(seat);
     const PointsSide& own = drawing_.of(side);
     const int y = layout_.line(seat).centre().y;

@@ -1,9 +1,9 @@
-// A board of points as plane figures: twenty-four triangles, the bar, a tray for the borne-off checkers and a
-// column for the cube at its sides, and a line about each side above and below it.
+// A board of points as plane figures. It has twenty-four triangles and the bar. The columns at its sides hold
+// the cube and the trays for borne-off checkers. A line above and a line below describe the two sides.
 //
-// Checkers are in Scene::pieces, everything else in Scene::ground. A stack of more than five shows five
-// checkers, and the last one has the number of all. The checkers on the bar are in the half where they enter,
-// as in printed diagrams; those borne off stand on edge in the tray.
+// Checkers are in Scene::pieces, everything else is in Scene::ground. A stack of more than five checkers
+// shows five, and the last one bears the total number. Checkers on the bar are in the half where they will
+// enter, as in printed diagrams. Borne-off checkers are on edge in the tray.
 #pragma once
 #include "movetext/board/points_drawing.hpp"
 #include "movetext/board/scene.hpp"

@@ -129,7 +129,7 @@ class SvgWriter {
     colour("fill", paint.fill);
     if (paint.stroke.visible()) {
       colour("stroke", paint.stroke);
-      attribute("stroke-width", paint.stroke_width * figure.fineness);  // scaled with the path
+      attribute("stroke-width", paint.stroke_width * figure.fineness);  // stroke and path have the same scale
     }
     if (figure.opacity < 100) add_hundredths("opacity", figure.opacity);
   }

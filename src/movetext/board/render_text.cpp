@@ -33,7 +33,7 @@ class TextWriter {
   }
 
  private:
-  // Letters and row numbers are on all four sides, oblique lines only where they end.
+  // Letters and row numbers appear on all four sides. Oblique lines have labels only where they end.
   bool stands_at(const MarginLabel& label, Margin margin) const {
     if (label.margin == margin) return true;
     if (!straight_ || !style_.large) return false;
@@ -46,7 +46,7 @@ class TextWriter {
     out_ += '\n';
   }
 
-  // Adds one line of column labels, or two if a column has two.
+  // Adds a line of column labels, or two lines if a column has two labels.
   void add_columns(Margin margin) {
     std::array<std::string, 2> lines;
     const std::size_t cell_width = style_.large ? 4 : 2;
@@ -58,7 +58,7 @@ class TextWriter {
       line.resize(std::max(line.size(), column + label.text.size()), ' ');
       line.replace(column, label.text.size(), capitals(label));
     }
-    if (margin == Margin::top) std::swap(lines[0], lines[1]);  // the second one is farther from the board
+    if (margin == Margin::top) std::swap(lines[0], lines[1]);  // the second line is farther from the board
     for (const std::string& line : lines)
       if (!line.empty()) out_.append(line).append("\n");
   }
@@ -82,7 +82,7 @@ class TextWriter {
   void add_row(int y) {
     const std::string left = row_label(Margin::left, y);
     if (indent_ > 0) out_.append(indent_ - 1 - left.size(), ' ').append(left);
-    // On the small board the blank after the row number is the first wall.
+    // On the small board, the blank after the row number is also the first wall.
     if (indent_ > 0 && (style_.large || !walls_outside())) out_ += ' ';
     const bool walled_in = style_.large || walls_outside();
     for (int x = 0; x < drawing_.shape().width; ++x) {
@@ -94,7 +94,8 @@ class TextWriter {
     end_line();
   }
 
-  // Returns whether the small board has room for brackets at its sides: only with marks and row numbers.
+  // Returns whether the small board has walls at its sides, for brackets. Only boards with marks and row
+  // numbers do.
   bool walls_outside() const { return marks_ != Marks::none && indent_ > 0; }
 
   bool is_marked(int x, int y) const {
@@ -102,7 +103,7 @@ class TextWriter {
     return drawing_.marked(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
   }
 
-  // Returns the text before column x, as the board is seen.
+  // Returns the text before the displayed column x.
   std::string_view wall(int x, int y) const {
     const bool left = is_marked(x - 1, y);
     const bool right = is_marked(x, y);
@@ -140,7 +141,7 @@ class TextWriter {
       out_ += piece.sign(&PieceFigure::figurines);
   }
 
-  // The small board has no walls, so light squares need a character to be countable.
+  // The small board has no walls; a character on each light square makes the columns countable.
   std::string_view empty(Cell cell) const {
     if (!drawing_.shape().playable(cell)) return style_.blank;
     if (!drawing_.checkered) return style_.empty;

@@ -1,4 +1,4 @@
-// A board as text.
+// Renders a board as text.
 //
 //      A   B   C   D                                A B C D
 //    +---+---+---+---+                            4   b   B
@@ -20,18 +20,22 @@
 namespace mt::board {
 
 enum class Charset : std::uint8_t {
-  ascii,    // men *C* and :C:, kings *K* and :K:; small: b w, B W; chessmen: letters, light ones capital
-  unicode,  // draughtsmen and chessmen of the block Miscellaneous Symbols, box drawing
+  // men *C* and :C:, kings *K* and :K:; on the small board b w, B W; chessmen as letters, light ones in
+  // capitals
+  ascii,
+  // draughtsmen and chessmen of the Unicode block Miscellaneous Symbols; lines of the block Box Drawing
+  unicode,
 };
 
 // How marked squares are highlighted.
 enum class Marks : std::uint8_t {
   none,
-  brackets,  // [*C*] instead of |*C*|, on the small board [b]; the wall between two marked squares is kept
+  // [*C*] instead of |*C*|, or [b] on the small board; the wall between two marked squares stays the same
+  brackets,
 };
 
-// Lines end with a line feed and have no trailing blanks. Column letters are capitals. Only the large board
-// shows the numbers of squares.
+// Returns lines that end with a line feed and have no trailing blanks. Column letters are capitals. Only the
+// large board shows the numbers of squares.
 std::string render_text(const Drawing& drawing, PictureSize size, Charset charset = Charset::ascii,
                         Marks marks = Marks::none);
 

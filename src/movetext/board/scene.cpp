@@ -9,13 +9,13 @@
 namespace mt::board {
 namespace {
 
-constexpr int bare_margin = 20;   // without labels
-constexpr int label_margin = 56;  // with labels
+constexpr int bare_margin = 20;   // margin without labels
+constexpr int label_margin = 56;  // margin with labels
 constexpr int label_font = 30;
 constexpr int name_font = 19;
 constexpr int hint_radius = 9;
 constexpr int hint_line = 3;
-constexpr int line_width = 3;  // between the squares of a board of one colour
+constexpr int line_width = 3;  // lines between the squares of a board of one colour
 constexpr int dot_radius = 5;
 
 struct Margins {
@@ -57,7 +57,7 @@ class SceneMaker {
   }
 
  private:
-  // Returns the top left corner of the square seen in that column and row.
+  // Returns the top left corner of the square at a displayed column and row.
   Point corner(Cell seen) const {
     return {margins_.left + seen.x * square_units,
             margins_.top + board_height_ - (seen.y + 1) * square_units};
@@ -76,7 +76,7 @@ class SceneMaker {
     if (drawing_.felt) add_lines();
   }
 
-  // Adds the lines between the squares of a board of one colour, and the four dots of such boards.
+  // Adds the lines between the squares of a board of one colour, and its four dots.
   void add_lines() {
     const Paint paint{theme_.line, nothing, 0};
     for (int x = 1; x < drawing_.shape().width; ++x)
@@ -93,7 +93,7 @@ class SceneMaker {
             circle({margins_.left + x * square_units, margins_.top + y * square_units}, dot_radius, paint));
   }
 
-  // The colour of names and hints on the squares.
+  // Returns the colour of names and hints in the squares.
   Colour name_colour() const { return drawing_.felt ? theme_.line : theme_.square_name; }
 
   void add_square(Cell cell) {
@@ -118,7 +118,7 @@ class SceneMaker {
     return {at.x + square_units / 2, at.y + square_units / 2};
   }
 
-  // Adds marks and arrows, and the names above them.
+  // Adds marks, arrows, and the names of squares above both.
   void add_annotations() {
     const Annotations<Cell>& annotations = drawing_.annotations;
     if (annotations.empty()) return;
@@ -173,7 +173,7 @@ class SceneMaker {
   int board_width_;
   int board_height_;
   Scene scene_;
-  std::vector<Piece> kinds_;  // the pieces of scene_.symbols
+  std::vector<Piece> kinds_;  // kinds_[i] is the piece of scene_.symbols[i]
 };
 
 }  // namespace

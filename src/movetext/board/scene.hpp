@@ -1,4 +1,4 @@
-// A drawing as plane figures, in units of a hundredth of a square: the common part of SVG and PNG.
+// A drawing as plane figures, in hundredths of a square; SVG and PNG are both made from it.
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
@@ -20,7 +20,7 @@ constexpr int square_pixels(PictureSize size) {
   return size == PictureSize::small ? 32 : 64;
 }
 
-inline constexpr int least_pixels = 64;  // smallest width of a picture given in pixels
+inline constexpr int least_pixels = 64;  // smallest width of a picture whose width is given in pixels
 inline constexpr int most_pixels = 8192;
 
 struct Use {
@@ -33,10 +33,10 @@ struct Scene {
   int height = 0;
   std::string title;
   std::string description;
-  std::vector<Symbol> symbols;  // only those in use
+  std::vector<Symbol> symbols;  // only symbols that occur in the picture
   std::vector<Figure> ground;   // board and labels, drawn first
   std::vector<Use> pieces;      // drawn on the ground
-  std::vector<Figure> overlay;  // drawn over the pieces: arrows, marks, and the names above them
+  std::vector<Figure> overlay;  // drawn over the pieces: arrows and marks, then the names of squares
 };
 
 // The size of a picture in pixels.
@@ -51,7 +51,7 @@ constexpr Extent extent_of(const Scene& scene, PictureSize size) {
   return {scene.width * pixels / square_units, scene.height * pixels / square_units,
           static_cast<double>(pixels) / square_units};
 }
-// `width`: least_pixels .. most_pixels.
+// `width` is in pixels, from least_pixels to most_pixels.
 constexpr Extent extent_of_width(const Scene& scene, int width) {
   return {width, (scene.height * width + scene.width / 2) / scene.width,
           static_cast<double>(width) / scene.width};

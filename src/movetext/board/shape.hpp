@@ -1,10 +1,10 @@
-// The outline of a board and its playing squares, seen with White's home side at the bottom.
+// The size of a board and its playing squares. White's home side is at the bottom.
 #pragma once
 #include <cstdint>
 
 namespace mt::board {
 
-// Zero-based, from the bottom-left corner: x to the right, y away from White.
+// A square, counted from 0 at the bottom-left corner: x to the right, y away from White.
 struct Cell {
   std::int8_t x = 0;
   std::int8_t y = 0;
@@ -21,7 +21,7 @@ enum class Squares : std::uint8_t {
 // A corner of the board, seen with White at the bottom.
 enum class Corner : std::uint8_t { bottom_left, bottom_right, top_left, top_right };
 
-// Returns the same corner seen from the other side of the table.
+// Returns the corner diagonally opposite, which is the same corner as seen by the other side.
 constexpr Corner opposite(Corner corner) {
   return static_cast<Corner>(3 - static_cast<int>(corner));
 }
@@ -39,8 +39,9 @@ struct Shape {
   friend constexpr bool operator==(Shape, Shape) = default;
 };
 
-// Returns whether a square is dark. Playing squares are dark. If all squares are in play, they are coloured
-// as on a chessboard, with a1 dark: draughts does not need it, but it helps the eye.
+// Returns whether a square is dark. On most boards, exactly the playing squares are dark. If all squares are
+// in play, they are coloured as on a chessboard with a dark a1; draughts does not require this, but it helps
+// the eye.
 constexpr bool is_dark(Shape shape, Cell cell) {
   return shape.squares == Squares::all ? (cell.x + cell.y) % 2 == 0 : shape.playable(cell);
 }

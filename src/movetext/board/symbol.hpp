@@ -1,4 +1,4 @@
-// The look of a piece, as plane figures.
+// The picture of a piece, as plane figures.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/piece_figure.hpp"
@@ -9,13 +9,13 @@
 
 namespace mt::board {
 
-// Figures that are used several times, around the point (0, 0).
+// Figures around the point (0, 0), which are used several times.
 struct Symbol {
   std::string id;  // unique within a picture
   std::vector<Figure> figures;
 };
 
-// Returns a symbol without figures for an empty square.
+// Returns the symbol of a piece. The symbol of an empty square has no figures.
 Symbol make_symbol(Piece piece, const Theme& theme = default_theme);
 
 }  // namespace mt::board

@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// The lines of a frame: corners and crossings from the left, with a bar between them.
+// A horizontal line of a frame: its left end, the bars, the crossings between the bars, and its right end.
 struct TextRule {
   std::string_view begin, bar, cross, end;
 };
@@ -14,11 +14,11 @@ struct TextRule {
 struct TextStyle {
   bool large = false;
   bool unicode = false;
-  std::string_view empty;      // playing square
-  std::string_view checkered;  // ... a dark one, if the light ones are in play as well
-  std::string_view blank;      // other square
-  std::string_view hint;       // empty square where a piece may be put
-  std::string_view wall;       // between cells
+  std::string_view empty;      // an empty playing square
+  std::string_view checkered;  // an empty dark square, if light squares are in play as well
+  std::string_view blank;      // a square that is not in play
+  std::string_view hint;       // an empty square where a piece may be placed
+  std::string_view wall;       // the separator between cells
   TextRule top, middle, bottom;
 };
 

@@ -1,4 +1,4 @@
-// The themes by their names.
+// The predefined themes and their names.
 #pragma once
 #include "movetext/board/theme.hpp"
 
@@ -8,7 +8,7 @@
 namespace mt::board {
 
 inline constexpr std::array themes{
-    // Cream and tan; also for print in shades of grey.
+    // Cream and tan; readable when printed in shades of grey.
     Theme{.name = "classic",
           .paper = {0xffffff},
           .ink = {0x26221e},
@@ -56,7 +56,7 @@ inline constexpr std::array themes{
                      {{0x33231a}, {0x83695a}, {0x000000}, {0xf3d9a8}, {0xf3d9a8}}}},
           .accents = {{{0x12802f}, {0xc7261d}, {0xf0a000}, {0x1c4fb5}}},
           .accent_edge = {}},
-    // The vinyl boards of tournaments.
+    // Like the vinyl boards of tournaments.
     Theme{.name = "green",
           .paper = {0xffffff},
           .ink = {0x20261c},
@@ -88,8 +88,9 @@ inline constexpr std::array themes{
                      {{0x141518}, {0x5c6068}, {0xc9ced6}, {0xf0dfae}, {0xf0dfae}}}},
           .accents = {{{0x4fcf6f}, {0xff6b61}, {0xffc247}, {0x6cb4ff}}},
           .accent_edge = {}},
-    // Distinguishable by lightness alone, and so for every kind of colour vision. The arrows have the colours
-    // of Okabe and Ito, Color Universal Design (2008), with a darker blue.
+    // Squares, pieces and marks differ in lightness, so that readers with any kind of colour vision can
+    // distinguish them. The arrows have the colours of Okabe and Ito, Color Universal Design (2008), with a
+    // darker blue.
     Theme{.name = "contrast",
           .paper = {0xffffff},
           .ink = {0x000000},
@@ -110,7 +111,7 @@ inline constexpr std::array themes{
 
 inline constexpr const Theme& default_theme = themes.front();
 
-// Returns nullptr if there is no theme of that name.
+// Returns nullptr if the name is unknown.
 constexpr const Theme* find_theme(std::string_view name) {
   const auto* const found =
       std::find_if(themes.begin(), themes.end(), [&](const Theme& theme) { return theme.name == name; });

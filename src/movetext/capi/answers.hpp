@@ -1,4 +1,4 @@
-// Holds the answers until the caller fetches them.
+// The answers of a run, kept until the caller fetches them.
 #pragma once
 #include "movetext/capi/movetext.h"
 
@@ -14,7 +14,7 @@ class Answers {
   const std::string& operator[](mt_channel channel) const { return texts_[channel]; }
 
   static bool has(std::uint32_t channel) { return channel <= mt_results; }
-  // Returns whether so many bytes are waiting that nothing should be added.
+  // Returns whether the waiting answers exceed 4 MiB; then the run should produce no more.
   bool are_many() const {
     constexpr std::size_t many = std::size_t{4} << 20;
     std::size_t size = 0;

@@ -27,7 +27,7 @@ std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
   return std::string_view(bytes, size);
 }
 
-// Finds the format that the command writes. Returns false if the command and the name do not match.
+// Finds the output format of the command. Returns false if the command does not accept that name.
 bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
   to = find_format(name);
   if (command == mt_convert) return to != nullptr && to->writes() && to->bind == nullptr;

@@ -1,5 +1,5 @@
-// The core for programs in C and other languages, and the complete interface of the WebAssembly module: plain
-// functions, opaque handles, and bytes with their lengths.
+// The C interface of the library, for C and other languages, and the complete interface of the WebAssembly
+// module. It consists of plain functions, opaque handles, and bytes with their lengths.
 //
 //   mt_run* run = mt_run_new(mt_export, "", 0);
 //   mt_run_set(run, mt_option_file, "club.pdn", 8);
@@ -7,9 +7,9 @@
 //   while (mt_run_finish(run) == 0) drain(run);    // drain: mt_out(), mt_out_size(), mt_drop()
 //   mt_run_free(run);
 //
-// Texts are UTF-8 and need no zero at their end. A null pointer with length 0 means no bytes; with any other
-// length it is an error. Functions ignore a null handle. A handle may be used by only one thread at a time.
-// The caller decompresses compressed files.
+// Texts are UTF-8 and need no zero at their end. A null pointer means no bytes if its length is 0; with any
+// other length it is an error. Functions ignore a null handle. Only one thread at a time may use a handle.
+// The caller must decompress compressed files.
 #pragma once
 // NOLINTBEGIN(modernize-deprecated-headers,modernize-use-using,modernize-redundant-void-arg): this is also C.
 #include <stddef.h>
@@ -19,10 +19,10 @@
 extern "C" {
 #endif
 
-// A run over one file, or the answer about one position.
+// A run over one file, or a finished view of one position.
 typedef struct mt_run mt_run;
 
-// The task of a run: the first parameter of mt_run_new().
+// The task of a run: the first argument of mt_run_new().
 enum mt_command {
   mt_check,    // finds faults; writes no records
   mt_export,   // writes each record in the canonical form of its format
@@ -30,59 +30,60 @@ enum mt_command {
 };
 // The options for mt_run_set().
 enum mt_option {
-  mt_option_file,      // the file name, for messages and for formats that the content does not determine
-  mt_option_from,      // the name of the input format, instead of detecting it
-  mt_option_game,      // the game of all records, overriding their tags
+  mt_option_file,      // the file name: for messages, and for formats that cannot be recognised by content
+  mt_option_from,      // the name of the input format, which is then not detected
+  mt_option_game,      // the game of all records, which overrides their tags
   mt_option_json,      // "1": messages and totals are JSON objects, one per line
-  mt_option_outcomes,  // "1": the state of each game by its rules, one per line
-  mt_option_notation,  // of the written moves: "algebraic", "lan"; by default the game's own
+  mt_option_outcomes,  // "1": one result line for each game with its state by the rules
+  // the notation of the written moves: "algebraic", "lan", ...; by default the usual one of the game
+  mt_option_notation,
 };
-// The channels of the answers of a run or a position; each channel is drained separately.
+// The channels of the answers of a run or a position. Each channel is read and dropped separately.
 enum mt_channel {
-  mt_records,   // the output
-  mt_messages,  // the diagnostics; as objects with mt_option_json
-  mt_results,   // outcomes, and at the end the totals
+  mt_records,   // the written records
+  mt_messages,  // the diagnostics, as JSON objects with mt_option_json
+  mt_results,   // the outcomes, and the totals at the end
 };
 // The views of mt_position().
 enum mt_view {
   mt_view_text,     // the position in the first notation of its game
-  mt_view_moves,    // its legal moves, one per line, sorted by their bytes
+  mt_view_moves,    // the legal moves, one per line, in byte order
   mt_view_board,    // the board as text
   mt_view_picture,  // the board as SVG
 };
 
-// Returns a number that changes whenever a function or a number below changes its meaning.
+// Returns the version of this interface. It changes whenever a function or a number below changes its
+// meaning.
 uint32_t mt_api_version(void);
 
-// Returns memory for the arguments of a call, or a null pointer if there is none.
+// Returns memory for the arguments of a call, or a null pointer if there is not enough memory.
 void* mt_alloc(size_t size);
-// Frees this memory.
+// Frees memory from mt_alloc().
 void mt_free(void* block);
 
-// Makes a run. `to` is the name of the output format, for mt_convert. Returns a null pointer if there is no
-// such command or format, or no memory.
+// Makes a run. `to` is the name of the output format for mt_convert, else empty. Returns a null pointer if
+// the command or the format does not exist, or memory is exhausted.
 mt_run* mt_run_new(uint32_t command, const char* to, size_t to_size);
-// Sets an option. Returns 0 if there is no such option or value, or the run has started.
+// Sets an option. Returns 0 if the option or its value is unknown, or the run has already received bytes.
 uint32_t mt_run_set(mt_run* run, uint32_t option, const char* value, size_t size);
-// Takes the next bytes of the file and returns how many it has taken: fewer if more than a few MiB of answers
-// have not been dropped.
+// Reads the next bytes of the file. Returns how many bytes it has taken. It takes fewer than `size` while
+// more than a few MiB of answers wait to be dropped.
 size_t mt_run_feed(mt_run* run, const char* bytes, size_t size);
-// Marks the end of the file. Returns 0 if there are answers that have not been dropped; then it must be
-// called again.
+// Marks the end of the file. Returns 0 while too many answers wait: drop them and call it again.
 uint32_t mt_run_finish(mt_run* run);
-// Returns the waiting bytes, which are valid until the next call with the same handle other than
-// mt_out_size(). Returns a null pointer if there is no such channel.
+// Returns the waiting bytes of a channel, or a null pointer if the channel does not exist. The bytes are
+// valid until the next call with this handle, except mt_out_size().
 const char* mt_out(const mt_run* run, uint32_t channel);
-// Returns the number of these bytes.
+// Returns the number of the waiting bytes.
 size_t mt_out_size(const mt_run* run, uint32_t channel);
 // Drops the waiting bytes.
 void mt_drop(mt_run* run, uint32_t channel);
 // Ends the run and frees its memory.
 void mt_run_free(mt_run* run);
 
-// Returns a view of a position (of the start, if the text is empty) in mt_records of a finished run;
-// mt_messages has the diagnostics of the text. Returns a null pointer if there is no such game or view, or no
-// memory.
+// Returns a finished run with the view of a position in mt_records and the diagnostics of its text in
+// mt_messages. An empty text means the start position. Returns a null pointer if the game or the view does
+// not exist, or memory is exhausted.
 mt_run* mt_position(const char* game, size_t game_size, const char* position, size_t position_size,
                     uint32_t view);
 

@@ -1,4 +1,4 @@
-// A run of the C interface: options, then pieces of a file, then answers.
+// A run of the C interface: set options, feed a file in pieces, read the answers.
 //
 //   Run run(mt_check, nullptr, answers);
 //   run.feed(bytes);
@@ -17,17 +17,17 @@
 
 namespace mt::capi {
 
-// Turns the findings of a run into answers.
+// Writes the findings of a run as answers.
 class Reports final : public archive::FindingListener {
  public:
   explicit Reports(Answers& answers) : answers_(answers) {}
 
-  // Selects whether to write JSON objects, one per line, or text.
+  // Selects JSON objects, one per line, or text.
   void use_json(bool json) { json_ = json; }
 
   bool found(const archive::Place& place, const Diagnostic& diagnostic) override;
   bool verdict(const archive::Place& place, const archive::Verdict& verdict) override;
-  // Reports the end of a run; `written`: the run wrote records.
+  // Writes the totals at the end of a run. `written`: the run wrote records.
   void sum_up(const archive::Counts& counts, bool written);
 
  private:
@@ -37,17 +37,19 @@ class Reports final : public archive::FindingListener {
 
 class Run {
  public:
-  // `to` is the output format, or nullptr for the canonical form of the file, for mt_export.
+  // `to` is the output format. With nullptr, each record is written in the canonical form of its own format.
   Run(mt_command command, const Format* to, Answers& answers);
   Run(const Run&) = delete;
   Run& operator=(const Run&) = delete;
   ~Run() = default;
 
-  // Sets an option; returns false if the option or its value is unknown, or bytes have arrived.
+  // Sets an option. Returns false if the option or its value is unknown, or the run has already received
+  // bytes.
   bool set(mt_option option, std::string_view value);
-  // Returns how many bytes it has taken: fewer if many answers are waiting.
+  // Returns how many bytes it has taken: fewer than given while too many answers are waiting.
   std::size_t feed(std::string_view bytes) { return begun().feed(bytes); }
-  // Marks the end of the file. Returns false if many answers are waiting; then it must be called again.
+  // Marks the end of the file. Returns false while too many answers are waiting; then it must be called
+  // again.
   bool finish();
 
  private:
@@ -60,7 +62,7 @@ class Run {
   Reports reports_;
   archive::Job asked_;
   std::string file_;
-  std::optional<archive::PieceRun> run_;  // from the first bytes on
+  std::optional<archive::PieceRun> run_;  // set when the first bytes arrive
   bool summed_up_ = false;
 };
 

@@ -1,4 +1,4 @@
-# The core as a single WebAssembly file. It imports nothing, and exports the functions of movetext.h.
+# The library as a single WebAssembly file. It imports nothing and exports the functions of movetext.h.
 add_executable(movetext_wasm "${CMAKE_CURRENT_LIST_DIR}/no_files.c")
 set_target_properties(movetext_wasm PROPERTIES OUTPUT_NAME movetext SUFFIX .wasm LINKER_LANGUAGE CXX)
 target_link_libraries(movetext_wasm PRIVATE mt_capi)

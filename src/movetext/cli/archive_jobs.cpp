@@ -38,8 +38,8 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
 // The results of a run that writes records.
 struct Written {
   const archive::RunResult& result;
-  std::optional<std::uint64_t> files;  // of a split
-  std::string rejects;                 // the file of rejects; empty if there is none
+  std::optional<std::uint64_t> files;  // number of files that --split made
+  std::string rejects;                 // path of the rejects file; empty: rejected records are not kept
 };
 
 // Returns "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects".
@@ -55,7 +55,7 @@ std::string written_text(const Written& written, const ArchiveOptions& options) 
     out += ", " + std::to_string(result.merged) + " of them merged into the copies that are kept";
   if (result.counts.replaced > 0)
     out += ", " + counted(result.counts.replaced, "character", "characters") +
-           " replaced that the encoding lacks";
+           " replaced because the encoding lacks " + (result.counts.replaced == 1 ? "it" : "them");
   if (result.stopped) return out + ", stopped at an error\n";
   if (result.counts.rejected == 0) return out + '\n';
   out += ", " + counted(result.counts.rejected, "record", "records") + " rejected";
@@ -67,13 +67,14 @@ bool writes_file(const ArchiveOptions& options) {
   return !options.output.empty() && options.output != "-";
 }
 
-// Returns the number of records in a file, or 0 if --split does not give a number.
+// Returns the number of records per file, or 0 if the value of --split is not a number.
 std::uint64_t records_a_file(const ArchiveOptions& options) {
   const std::int64_t number = text::parse_number(options.split);
   return number < 0 ? 0 : static_cast<std::uint64_t>(number);
 }
 
-// Returns the extension of the written files, with its dot; empty if the input does not determine it.
+// Returns the extension of the written files, with its dot, or an empty text if the input does not determine
+// it.
 std::string_view extension_of(const ArchiveOptions& options) {
   if (const Format* to = find_format(options.to)) return to->extension;
   const std::string_view first = archive::without_compression(options.files.front());
@@ -82,14 +83,14 @@ std::string_view extension_of(const ArchiveOptions& options) {
   return {};
 }
 
-// Names the files, if the user has named only a directory.
+// If --output names a directory, adds the file name "games" with an extension.
 ArchiveOptions with_names_in_directory(ArchiveOptions options) {
   if (archive::names_directory(options.output)) options.output.append("games").append(extension_of(options));
   return options;
 }
 
-// Returns an input that would be overwritten, because we choose the file name in a directory given by the
-// user. Returns nullptr if there is none.
+// If --output names a directory, we choose the name of the file in it. Returns an input file that this name
+// would overwrite, or nullptr if no input file is in danger.
 const std::string* input_written_over(const ArchiveOptions& asked, const ArchiveOptions& named) {
   if (!archive::names_directory(asked.output)) return nullptr;
   const auto found = std::find_if(named.files.begin(), named.files.end(), [&](const std::string& file) {
@@ -105,18 +106,18 @@ std::string_view json_lines_format() {
   return {};
 }
 
-// Two options, one of which leaves nothing for the other to do.
+// Two options that cannot be combined, because one of them makes the other useless.
 struct Contradiction {
   std::string_view one, other;
   std::string_view reason;
 };
 constexpr auto contradictions = std::to_array<Contradiction>({
-    {"tag-openings", "reduced", "--tag-openings adds tags, but --reduced writes only those of the roster"},
+    {"tag-openings", "reduced", "--tag-openings adds tags, but --reduced writes only the tags of the roster"},
     {"renew-openings", "reduced",
-     "--renew-openings adds tags, but --reduced writes only those of the roster"},
+     "--renew-openings adds tags, but --reduced writes only the tags of the roster"},
     {"keep-comments-apart", "no-comments",
-     "--keep-comments-apart is about comments, but --no-comments leaves them out"},
-    {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, but --no-nags leaves them out"},
+     "--keep-comments-apart is about comments, but --no-comments leaves all comments out"},
+    {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, but --no-nags leaves all glyphs out"},
 });
 
 // Returns why these options cannot be combined, or an empty string if they can.
@@ -124,7 +125,7 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   if (invocation.has("split") && records_a_file(options) == 0 && splits_by_number(options))
     return "--split takes a number of at least 1, not 0";
   if (invocation.has("split") && !writes_file(options))
-    return "--split needs --output: the files are named after it";
+    return "--split needs --output, because its files are named after the output file";
   constexpr std::uint64_t least_frame = std::uint64_t{64} << 10;
   constexpr std::uint64_t most_frame = std::uint64_t{8} << 20;
   if (invocation.has("frame") && (options.frame < least_frame || options.frame > most_frame))
@@ -139,24 +140,27 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   for (const Contradiction& pair : contradictions)
     if (invocation.has(pair.one) && invocation.has(pair.other)) return std::string(pair.reason);
   if (!options.rejects.empty() && options.on_error == OnError::stop)
-    return "--rejects is for records that are left out, but --on-error stop ends the run instead";
+    return "--rejects is for rejected records, but --on-error stop ends the run at the first error";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   const Format* const to = find_format(options.to);
   if (to != nullptr && to->bind != nullptr && !writes_file(options))
-    return "--to " + options.to + " needs --output: the header at the start of the file is written last";
+    return "--to " + options.to +
+           " needs --output, because the header at the start of the file is written last";
   if (to != nullptr && to->bind != nullptr &&
       archive::compression_by_name(options.output) != archive::Compression::none)
-    return "--to " + options.to + " cannot write a compressed file: the header at its start is written last";
+    return "--to " + options.to +
+           " cannot write a compressed file, because the header at the start of the file is written last";
   if (options.tag_openings && to != nullptr && to->positions)
-    return "--tag-openings adds tags, but --to " + options.to + " writes none";
+    return "--tag-openings adds tags, but --to " + options.to + " writes no tags";
   if (options.json && !writes_file(options) && !(to != nullptr && to->json_lines))
-    return "--json writes one JSON object per line, not --to " + options.to +
-           ": name a file with --output, or use --to " + std::string(json_lines_format());
+    return "--json needs standard output for JSON, so --to " + options.to + " needs --output; or use --to " +
+           std::string(json_lines_format());
   return {};
 }
 
-// Reports the result. With --json the records either have a format with one object per line, or go to a file
-// and leave standard output to the diagnostics and the totals.
+// Reports the result. With --json there are two cases. If the records go to a file, the totals go to standard
+// output, as do the diagnostics. Otherwise the records are JSON lines on standard output, and the totals go
+// to standard error.
 Status tell_result(const Written& written, const ArchiveOptions& options, archive::Output& report) {
   const archive::RunResult& result = written.result;
   const bool to_file = writes_file(options);
@@ -181,7 +185,7 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   return status_of(result);
 }
 
-// Returns the job of a command that writes, or nullopt after reporting why there is none.
+// Returns the job of a command that writes records, or nullopt after reporting an invalid option.
 std::optional<archive::Job> make_writing_job(const Invocation& invocation, const ArchiveOptions& options,
                                              bool own_format, const Edition* edition) {
   std::optional<archive::Job> job = make_job(options);
@@ -203,9 +207,8 @@ std::optional<archive::Job> make_writing_job(const Invocation& invocation, const
   return job;
 }
 
-// Runs a command that writes. `own_format`: each record in a text format of its game, regardless of
-// options.to; if that is empty, in the canonical form of the first file. `edition`: nullptr for no further
-// changes.
+// Runs a command that writes records. `own_format`: see archive::OutputOptions. `edition`: nullptr if the
+// records are not edited.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format,
                    const Edition* edition = nullptr) {
   const ArchiveOptions options = with_names_in_directory(asked);

@@ -14,11 +14,12 @@ Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);
 
 // Additional work of a command that writes records.
 struct Edition {
-  std::function<Status()> prepare;        // once the output is open; a fault ends the run
+  std::function<Status()> prepare;        // called when the output is open; the run ends unless it returns ok
   archive::Edit edit;                     // see archive::edit_records()
   replay::LineFollower* lines = nullptr;  // see archive::edit_records()
 };
-// Writes like `convert` if options.to is given, else like `export`, in one thread.
+// Edits the records of an archive in one thread, and writes them like `convert` if options.to is given, else
+// like `export`.
 Status run_edition(const Invocation& invocation, const ArchiveOptions& options, const Edition& edition);
 
 }  // namespace mt::cli

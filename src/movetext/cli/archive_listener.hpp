@@ -13,9 +13,9 @@ namespace mt::cli {
 
 class ArchiveListener final : public archive::Listener {
  public:
-  // `results` receives the verdicts and, with --json, the diagnostics; if nullptr, diagnostics go to standard
-  // error, and verdicts are not written. `needed`: the reports are the result of the run, which ends when
-  // they have no reader left.
+  // `results` receives the verdicts and, with --json, the diagnostics. If it is nullptr, verdicts are not
+  // written, and all diagnostics go to standard error. `needed`: the reports are the result of the run, so
+  // the run ends when nothing reads them any more.
   ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results,
                   bool needed);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 
-// Names of filters by which records can be grouped.
+// Names of filters whose values can group records.
 constexpr std::string_view groups =
     "event|player|white|black|site|year|date|round|eco|opening|result|game|ends";
 
@@ -27,12 +27,12 @@ constexpr auto reading = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "lenient|archive|strict",
-     .help = "severity of faults: lenient only warns about what damages a record, strict reports repairs as "
-             "errors (default: archive)"},
+     .help = "severity of faults; lenient: most errors become warnings, and most warnings are not shown; "
+             "strict: most warnings become errors (default: archive)"},
     {.name = "fix-ambiguous",
-     .help = "chess: resolve a move that several pieces can make to the only one with which the rest of the "
-             "game is legal"},
-    {.name = "nested-comments", .help = "PGN, PDN: read nested braces: {a {b} c} is one comment"},
+     .help = "chess: a move that several pieces can make is read as the move that keeps the rest of the game "
+             "legal, if exactly one move does"},
+    {.name = "nested-comments", .help = "PGN and PDN: braces may be nested, so {a {b} c} is one comment"},
     {.name = "lang",
      .kind = ValueKind::choice,
      .value = "LANG",
@@ -47,8 +47,8 @@ constexpr auto reading = std::to_array<Option>({
 
 constexpr auto judging = std::to_array<Option>({
     {.name = "outcomes",
-     .help = "print one line for each game: its outcome by the rules of its game, including draws by "
-             "repetition and by move counts",
+     .help = "print one line for each game: its outcome by the rules, including draws by repetition and by "
+             "move counts",
      .group = "Report"},
 });
 
@@ -57,53 +57,56 @@ constexpr auto counting = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "NAMES",
      .choices = groups,
-     .help = "what to count by: filter names separated by commas, such as player, year,result, eco, opening, "
-             "game, tag.NAME",
+     .help = "count the records for each value of a filter name, such as player, year, eco, opening, game or "
+             "tag.NAME; several names are separated by commas: year,result",
      .required = true},
 });
 
-// Options that choose records and supply facts about them.
+// Options that select records and add facts to them: names of players, openings.
 constexpr auto choosing = std::to_array<Option>({
     {.name = "names",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "rename players by a table, one line for each player: NAME = OTHER = OTHER"},
+     .help = "rename players by the table in FILE, which has one line for each player, the name first and "
+             "then its other spellings: NAME = OTHER = OTHER"},
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
-     .help =
-         "only games that match: conditions such as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
-         "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by and, "
-         "or, not and parentheses; may be repeated, and all must match; ends: takes checkmate, stalemate, "
-         "blocked, no-men, breakthrough, repetition, perpetual, moves (or 50-moves), material, score",
+     .help = "only games that match FILTER; it has conditions such as player:NAME, date:2001..2010, "
+             "elo>=2400, eco:B90..B99, result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN or "
+             "tag.NAME~REGEX, joined by 'and', 'or', 'not' and parentheses; if the option is repeated, a "
+             "game must match every FILTER; the values of ends: are checkmate, stalemate, blocked, no-men, "
+             "breakthrough, repetition, perpetual, moves (or 50-moves), material and score",
      .repeatable = true},
     {.name = "tag-openings",
-     .help = "add ECO, Opening and Variation where they are missing, from the last position of the main line "
-             "that has a name (chess, xiangqi, Othello; English, international, Russian, Brazilian, Italian "
-             "and Czech draughts)"},
-    {.name = "renew-openings", .help = "the same, and replace existing values"},
+     .help = "add the tags ECO, Opening and Variation where they are missing, by the last position of the "
+             "main line that has a name (for chess, xiangqi and Othello, and for English, international, "
+             "Russian, Brazilian, Italian and Czech draughts)"},
+    {.name = "renew-openings", .help = "like --tag-openings, but also replace existing values of these tags"},
 });
 
 constexpr auto shaping = std::to_array<Option>({
     {.name = "sort",
      .value = "KEYS",
-     .help = "order games by date, event, site, round, White, Black, result, moves; or by KEYS: filter names "
-             "separated by commas, with - before a name for descending order: --sort=-year,eco,white",
+     .help =
+         "order games by date, then event, site, round, White, Black, result and moves; or by KEYS, filter "
+         "names separated by commas; - before a name means descending order: --sort=-year,eco,white",
      .group = "Games and their order"},
     {.name = "unique",
      .choices = "exact|moves|position|players",
-     .help = "drop repeats of a game: same start, same moves, same roster; =moves: any roster, =players: "
-             "same players, =position: same last position and length"},
+     .help = "drop games that repeat another game; exact (the default): same start, moves and roster; moves: "
+             "same start and moves; players: same start, moves and players; position: same last position and "
+             "length"},
     {.name = "keep",
      .kind = ValueKind::choice,
      .value = "COPY",
      .choices = "merged|richest|first",
-     .help = "which copy --unique keeps: the richest with the tags, comments, glyphs and variations of the "
-             "others added (merged, the default), the richest unchanged, or the first; anything lost from "
-             "the others is reported"},
+     .help = "which copy --unique keeps; merged (the default): the richest copy, with the tags, comments, "
+             "glyphs and variations of the other copies added; richest: the richest copy, unchanged; first: "
+             "the first copy; content that is lost with a dropped copy is reported"},
     {.name = "symmetric",
-     .help = "with --unique=moves, =players or =position: also treat games as repeats that differ only by "
-             "turning or mirroring the board, if the rules allow it (Othello)"},
+     .help = "with --unique=moves, =players or =position: a game is also a repeat if it is the same on a "
+             "turned or mirrored board, in games whose rules allow it (Othello)"},
     {.name = "duplicates",
      .kind = ValueKind::file,
      .value = "FILE",
@@ -111,8 +114,8 @@ constexpr auto shaping = std::to_array<Option>({
      .writes = true},
     {.name = "reduced",
      .choices = "strict",
-     .help = "write only the seven tag roster and the main line; a start position is kept, or is an error "
-             "with =strict",
+     .help = "write only the tags of the seven tag roster and the main line; a start position is kept, but "
+             "with =strict it is an error",
      .group = "Content of the output"},
     {.name = "no-comments", .help = "leave out comments"},
     {.name = "keep-comments-apart", .help = "do not join adjacent comments"},
@@ -122,21 +125,21 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "WHAT",
      .choices = "result",
-     .help = "repair what the moves prove, and report it; result: the result of a game that the board has "
-             "decided"},
+     .help = "correct what the moves prove wrong, and report each correction; result: the result of a game "
+             "that the board has decided"},
     {.name = "split",
      .kind = ValueKind::text,
      .value = "N|NAME",
      .choices = groups,
      .help = "N records per file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or one file for each value of a "
-             "filter name: event, player (a game goes to the files of both), year, eco, result, opening, "
-             "game, tag.NAME ...; several names are separated by commas",
+             "filter name: event, player (a game goes to the files of both players), year, eco, result, "
+             "opening, game, tag.NAME ...; several names are separated by commas",
      .group = "Output files"},
     {.name = "frame",
      .kind = ValueKind::text,
      .value = "SIZE",
-     .help = "write a .zst file in frames of SIZE bytes of records (64K to 8M) that can be unpacked "
-             "independently, with a seek table at the end"},
+     .help = "divide a .zst file into frames that can be unpacked separately, each with SIZE bytes of "
+             "records (64K to 8M), and add a seek table at the end"},
     {.name = "encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -147,17 +150,20 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "LANG",
      .choices = "plain|de",
-     .help = "how to spell letters that the encoding lacks: Muller, or Mueller with de"},
+     .help = "how to spell letters that the encoding lacks; plain (the default): without their accents, as "
+             "in Muller; de: in German spelling, as in Mueller"},
     {.name = "piece-letters",
      .kind = ValueKind::choice,
      .value = "LANG",
      .choices = piece_languages,
-     .help = "letters of the chessmen, for display; the standard requires English ones (default: en)"},
+     .help = "language of the piece letters in chess moves, for display; the PGN standard requires English "
+             "letters (default: en)"},
     {.name = "numbers",
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "strict|loose",
-     .help = "loose: no new move number after a glyph (1. e4 $1 e5), as most programs write"},
+     .help = "move number after a glyph; strict: repeated (1. e4 $1 1... e5; the default); loose: not "
+             "repeated (1. e4 $1 e5), as most programs write"},
     {.name = "line-width",
      .kind = ValueKind::number,
      .value = "N",
@@ -166,26 +172,28 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "number|full",
-     .help = "form of the tag GameType"},
+     .help = "form of the tag GameType; number: 20 (the default); full: 20,W,10,10,N2,0"},
     ep_option,
     fen_option,
     {.name = "terminator",
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "result|star",
-     .help = "end of the movetext; star: only in PDN, a PGN always ends with its result"},
+     .help = "last word of the movetext; result: the result (the default); star: a star, only in PDN, "
+             "because a PGN always ends with its result"},
     {.name = "suffix", .help = "write ! and ? after moves instead of $1 and $2"},
     {.name = "on-error",
      .kind = ValueKind::choice,
      .value = "ACTION",
      .choices = "reject|keep|stop",
-     .help = "how to handle a record with an error (default: reject)",
+     .help = "how to handle a record with an error; reject: copy it to the rejects file instead (the "
+             "default); keep: write it up to the error, and the rest as a comment; stop: end the run there",
      .group = "Records with an error"},
     {.name = "rejects",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "file for rejected records, byte for byte (default: OUTPUT.rejects); if there are none, an "
-             "older FILE is removed",
+     .help = "file for rejected records, which are copied byte for byte (default: OUTPUT.rejects); if no "
+             "record is rejected, an older FILE is removed",
      .writes = true},
 });
 
@@ -194,10 +202,10 @@ constexpr auto target = std::to_array<Option>({
     {.name = "columns",
      .kind = ValueKind::text,
      .value = "NAMES",
-     .help =
-         "csv: columns of the table, such as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can be "
-         "a column (tag.Plies if a computed column has the same name); 'all', alone or among names, "
-         "stands for the usual columns and one for each further tag, and needs files that can be read twice"},
+     .help = "csv: columns of the table, such as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag "
+             "can be a column; if a computed column has the same name, write tag.Plies for the tag; 'all', "
+             "alone or among other names, means the usual columns and one for each further tag, and needs "
+             "files that can be read twice"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -214,7 +222,7 @@ constexpr auto for_count = joined(joined(counting, choosing), reading);
 constexpr auto for_export = joined(reading, joined(choosing, shaping));
 constexpr auto for_convert = joined(target, for_export);
 
-// Returns the list of formats that can be written.
+// Returns the help text of --to, which lists the formats that can be written.
 std::string meanings_of_formats() {
   std::string out = "format of the output (default: by the extension of --output)";
   std::string_view before = ": ";
@@ -226,7 +234,7 @@ std::string meanings_of_formats() {
   return out;
 }
 
-// The names of the formats come from their table.
+// Fills in the names of the formats, which come from the table of formats.
 template <std::size_t N>
 std::array<Option, N> with_formats(std::array<Option, N> options) {
   static const std::string read = format_names([](const Format& format) { return format.reads(); });
@@ -245,7 +253,7 @@ OnError on_error_of(std::string_view word) {
   return word == "stop" ? OnError::stop : OnError::reject;
 }
 
-// Returns the bytes of "4M", "512K" or "100000"; 0 if the text is not a size.
+// Returns the number of bytes for a text such as "4M", "512K" or "100000", or 0 if the text is not a size.
 std::uint64_t parse_size(std::string_view text) {
   constexpr std::int64_t largest = std::int64_t{1} << 32;
   unsigned shift = 0;

@@ -25,11 +25,11 @@ struct ArchiveOptions {
   std::string output;
   std::string rejects;
   std::vector<std::string> select;
-  std::string encoding = "utf-8";  // of the output
+  std::string encoding = "utf-8";  // encoding of the output
   std::string input_encoding;
   std::string translit;
-  std::string lang;           // of the piece letters in the input
-  std::string piece_letters;  // of the piece letters in the output
+  std::string lang;           // language of the piece letters in the input
+  std::string piece_letters;  // language of the piece letters in the output
   std::string policy;
   bool outcomes = false;
   bool fix_ambiguous = false;
@@ -44,8 +44,8 @@ struct ArchiveOptions {
   bool sort = false;
   std::string sort_keys;  // empty for the collating sequence
   bool unique = false;
-  std::string repeats;  // kind of repeats; empty for exact ones
-  std::string keep;     // which copy to keep
+  std::string repeats;  // kind of repeats; empty for exact repeats
+  std::string keep;     // which copy of a repeated game to keep
   bool symmetric = false;
   std::string duplicates;  // the file for dropped records
   std::string names;       // the file with a table of names
@@ -56,10 +56,10 @@ struct ArchiveOptions {
   bool comments = true;
   bool variations = true;
   bool nags = true;
-  std::string by;           // the values by which records are counted
-  std::string split;        // the records of a file, by their number or by a value
-  std::string columns;      // of a table; empty for the usual ones
-  std::uint64_t frame = 0;  // bytes of a frame of a .zst file; 0: one frame
+  std::string by;           // names of the values to count by
+  std::string split;        // number of records per file, or names of the values that decide the file
+  std::string columns;      // columns of a table; empty for the usual columns
+  std::uint64_t frame = 0;  // bytes of records in a frame of a .zst file; 0: one frame
   std::uint64_t line_width = 79;
   OnError on_error = OnError::reject;
   unsigned threads = 1;
@@ -70,13 +70,14 @@ struct ArchiveOptions {
 
 ArchiveOptions read_archive_options(const Invocation& invocation);
 
-// Returns --from; for "check".
+// Returns the options of "check": those for reading the input, and --outcomes.
 std::span<const Option> reading_options();
-// Returns --from and the options that select and name records; for "count".
+// Returns the options of "count": --by, those that select records and add facts to them, and those for
+// reading the input.
 std::span<const Option> count_options();
-// Returns --from and all options for the output; for "export".
+// Returns the options of "export": those for reading the input, for selecting records and for the output.
 std::span<const Option> export_options();
-// Returns the same and --to; for "convert".
+// Returns the options of "convert": --to, --columns and the options of "export".
 std::span<const Option> convert_options();
 
 }  // namespace mt::cli

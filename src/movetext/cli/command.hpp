@@ -17,32 +17,32 @@ enum class Status : std::uint8_t {
   faults = 1,  // the input has errors
   usage = 2,
   io = 3,             // input or output failed
-  interrupted = 130,  // by SIGINT or SIGTERM, with the number that shells use
+  interrupted = 130,  // by SIGINT or SIGTERM; shells use this number for SIGINT
 };
 
 enum class ValueKind : std::uint8_t {
-  none,  // a flag; "=TEXT" may follow if Option::choices (one of them) or Option::value is set
+  none,  // a flag; may have a value after "=": one of Option::choices, or a text if Option::value is set
   text,
   number,  // 0 .. 2^31 - 1
   choice,  // one of Option::choices
   file,
-  game,  // a name of the table of games
+  game,  // the name of a game in the table of games
 };
 
 struct Option {
-  char letter = '\0';     // -o; '\0' if there is none
+  char letter = '\0';     // 'o' for -o; '\0' if there is none
   std::string_view name;  // without the dashes
   ValueKind kind = ValueKind::none;
   std::string_view value{};     // name of the value in the help: FILE
-  std::string_view choices{};   // separated by '|'; for a text suggestions, for a flag the texts after "="
+  std::string_view choices{};   // separated by '|': all values of a choice or a flag, examples for a text
   std::string_view help{};      // one sentence, lower case, without a full stop
   std::string_view synonyms{};  // other long names, separated by '|'
   bool repeatable = false;
   bool required = false;
-  std::string_view group{};       // heading in the help, from this option on; empty for the same one
-  std::string_view instead_of{};  // name of an option of other commands that users mistake for this one
-  bool vacuous = false;           // a common option; commands without a use for it fulfil it trivially
-  bool writes = false;            // for a file: it is written, not read
+  std::string_view group{};       // heading in the help before this option; empty if there is none
+  std::string_view instead_of{};  // option of other commands that users confuse with this option
+  bool vacuous = false;           // a common option that commands without a use for it accept silently
+  bool writes = false;            // the option names a file that is written, not read
 };
 
 struct Example {
@@ -56,7 +56,7 @@ struct ExitMeaning {
   std::string_view meaning;  // lower case, without a full stop
 };
 
-// The words after the options.
+// What the words that are not options mean.
 enum class Operands : std::uint8_t { none, files, text };
 
 class Invocation;
@@ -67,13 +67,13 @@ struct Command {
   std::string_view operands{};  // in the synopsis: "[FILE...]"
   Operands takes = Operands::none;
   std::string_view shares{};     // common options that the command uses, separated by '|'
-  std::string_view description;  // paragraphs, separated by empty lines; each one line
+  std::string_view description;  // paragraphs, separated by line feeds
   std::span<const Option> options{};
   std::span<const Example> examples{};
-  std::span<const ExitMeaning> exits{};  // empty for those of most commands (help.hpp)
-  bool rewrites = false;                 // the output contains the whole input, and may replace it
-  bool appends = false;                  // it adds records to its output file one by one
-  std::string_view program{};  // the private program that runs it; empty if every program with `run` does
+  std::span<const ExitMeaning> exits{};  // empty: the usual exit statuses (help.hpp)
+  bool rewrites = false;                 // the output contains the whole input, so it may replace the input
+  bool appends = false;                  // the command adds records to its output file one by one
+  std::string_view program{};  // private program that runs the command; empty: any program with `run`
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr if `program` runs it
 };
 
@@ -83,7 +83,7 @@ constexpr Command runnable(Command command, Status (*run)(const Invocation& invo
   return command;
 }
 
-// Returns the addresses of the commands, which must not move.
+// Returns the addresses of the commands. The array must not move afterwards.
 template <std::size_t count>
 std::array<const Command*, count> addresses_of(const std::array<Command, count>& commands) {
   std::array<const Command*, count> out{};
@@ -91,9 +91,9 @@ std::array<const Command*, count> addresses_of(const std::array<Command, count>&
   return out;
 }
 
-// Lists the commands of a program, in the order of its help.
+// The commands of a program, in the order in which its help lists them.
 using Commands = std::span<const Command* const>;
-// Finds a command by its name. Returns nullptr if there is none.
+// Returns the command with that name, or nullptr if there is none.
 const Command* find_command(Commands commands, std::string_view name);
 // Returns the options that every command accepts, with the same meaning.
 std::span<const Option> common_options();

@@ -11,8 +11,8 @@ constexpr auto options_of_all = std::to_array<Option>({
     {.name = "game",
      .kind = ValueKind::game,
      .value = "NAME",
-     .help = "the game: a name, an alias or a GameType number ('movetext games'); overrides the tags of a "
-             "record"},
+     .help = "the game: a name, an alias or a GameType number ('movetext games' lists them); overrides the "
+             "tags of the records"},
     {.name = "losing",
      .help = "the losing form of the game: the side that has no move left wins",
      .synonyms = "misere|reverse|giveaway"},
@@ -21,19 +21,19 @@ constexpr auto options_of_all = std::to_array<Option>({
      .value = "N",
      .choices = "canonical|numeric|algebraic|short|diagonal|san|lan|uci|points|expanded|wxf|iccs|chinese|"
                 "traditional|point",
-     .help = "notation of moves in the output; for backgammon, points (or point), or expanded, which writes "
-             "each die separately"},
+     .help = "notation of moves in the output; canonical is the game's own; backgammon has points (the same "
+             "as point), and expanded, which writes each die separately"},
     {.letter = 'o',
      .name = "output",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "write results to FILE, completely or not at all; a name that ends in .gz, .bz2, .xz or .zst "
-             "compresses them, and one that ends in / is a directory for games or diagrams",
+     .help = "write results to FILE, completely or not at all; if the name ends in .gz, .bz2, .xz or .zst, "
+             "the file is compressed; if it ends in /, it is a directory for games or diagrams",
      .writes = true},
     {.name = "threads",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "number of threads (default: all cores); it never changes the output",
+     .help = "number of threads (default: one per core); the output does not depend on it",
      .vacuous = true},
     {.name = "json", .help = "write results for programs: one JSON object per line, on standard output"},
     {.letter = 'q',
@@ -48,19 +48,20 @@ constexpr auto options_of_all = std::to_array<Option>({
      .vacuous = true},
     {.name = "color",
      .choices = "auto|always|never",
-     .help = "use colours in messages and help; auto: on a terminal that supports them, unless NO_COLOR is "
-             "set; --color alone means always, which also shows the lines of the input as on a terminal",
+     .help = "use colours in messages and help; auto (the default): on a terminal that supports them, unless "
+             "NO_COLOR is set; always, or --color alone: everywhere, and messages show the line of the input "
+             "as on a terminal; never: no colours",
      .synonyms = "colour",
      .vacuous = true},
     {.letter = 'h', .name = "help", .help = "show this help"},
 });
 
-// The same option for commands that append to their output.
+// The option --output of commands that append to their output.
 constexpr Option growing_output{.letter = 'o',
                                 .name = "output",
                                 .kind = ValueKind::file,
                                 .value = "FILE",
-                                .help = "add the record of each game to FILE as soon as it ends",
+                                .help = "add the record of each game to FILE as soon as the game ends",
                                 .writes = true};
 
 }  // namespace

@@ -29,7 +29,7 @@ std::string choice_names(const Option& option) {
   return names;
 }
 
-// Puts the text between single quotes.
+// Returns the text between single quotes, as one word of a shell.
 std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
@@ -42,7 +42,7 @@ std::string in_quotes(std::string_view text) {
   return out + "'";
 }
 
-// Escapes a text for a zsh specification, in which brackets and colons have a meaning.
+// Returns the text with a backslash before each character that has a meaning in a zsh specification.
 std::string zsh_text(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -108,7 +108,7 @@ std::string bash_completion(Commands commands) {
     for (const Option* option : offered_options(*command)) {
       if (option->kind == ValueKind::none || std::find(seen.begin(), seen.end(), option->name) != seen.end())
         continue;
-      // The values of "--to" in "position" differ from those in "convert".
+      // The values of --to differ between commands, so each command completes its own (below).
       if (option->name == "to") continue;
       seen.push_back(option->name);
       add_bash_value(out, *option);

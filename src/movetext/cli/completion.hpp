@@ -1,4 +1,5 @@
-// Writes shell completion from the table of commands: commands, options, their choices, names of games.
+// Writes scripts for shell completion from the table of commands. They complete commands, options, the
+// choices of options, and names of games.
 #pragma once
 #include "movetext/cli/command.hpp"
 

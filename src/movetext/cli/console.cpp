@@ -13,7 +13,7 @@ bool write_error(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return errno == EBADF;  // standard error is closed: no output is wanted
+    if (written < 0) return errno == EBADF;  // standard error is closed, so no output is wanted
     text.remove_prefix(static_cast<std::size_t>(written));
   }
   return true;

@@ -34,8 +34,8 @@ const Command convert_command{
         "without loss. csv is a table with one row per game: roster, start position, number of plies, "
         "result, main line, opening and ratings. fen and epd are the positions of the main line, one per "
         "line, the start position first; an EPD also has the move number, the clock and the game (fmvn, "
-        "hmvc, id). pgn holds chess, pdn draughts, mat and sgf backgammon, wthor Othello: a record of "
-        "another game is rejected, and so is one whose game has no such notation.\n"
+        "hmvc, id). Some formats are for certain games: pgn holds chess, pdn draughts, mat and sgf "
+        "backgammon, wthor Othello. A record of a game that the format cannot hold is rejected.\n"
         "Records with an error are handled as by 'movetext export'.",
     .options = convert_options(),
     .examples = convert_examples,

@@ -29,11 +29,12 @@ const Command count_command{
     .takes = Operands::files,
     .shares = "game|losing|output|threads|json|quiet|progress|color",
     .description =
-        "Counts the records of the files by one or several values: one line for each value, the most "
-        "frequent first, as a comma-separated table, or as objects with --json. A missing value is shown as "
-        "?. A game counts for both of its players, and the line of a player has the score: wins, draws, "
-        "losses, and points (a draw is half a point). If a record does not name its opening (eco, opening), "
-        "it is found from the moves, for games that have a table of openings.\n"
+        "Counts the records of the files for each value of --by, or for each combination of several values. "
+        "The output is a table separated by commas, or objects with --json: one line for each value, the "
+        "most frequent first. A missing value is shown as ?. A game counts for both of its players, and the "
+        "line of a player has the score: wins, draws, losses, and points (a draw is half a point). If a "
+        "record does not name its opening (eco, opening), the opening is found from the moves, in games that "
+        "have a table of openings.\n"
         "Moves are replayed only if the values or a filter need it. Records with faults count as well.",
     .options = count_options(),
     .examples = count_examples,

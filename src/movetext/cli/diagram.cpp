@@ -22,7 +22,7 @@
 namespace mt::cli {
 namespace {
 
-// Returns the index of a piece set of the family, or nullopt if it has none of that name.
+// Returns the index of the piece set with that name, or nullopt if the family has no such set.
 std::optional<std::size_t> find_piece_set(const Family& family, std::string_view name) {
   const auto found = std::find(family.piece_sets.begin(), family.piece_sets.end(), name);
   if (found == family.piece_sets.end()) return std::nullopt;
@@ -38,13 +38,13 @@ std::string objection_to_pieces(const AnyGame& game, std::string_view name) {
   return out;
 }
 
-// A part of a text.
+// A part of a text, [begin, end).
 struct Stretch {
   std::size_t begin;
   std::size_t end;
 };
 
-// Returns where the lines "+13-14-...-24-+" of a drawn board are, up to their last character.
+// Returns where the lines "+13-14-...-24-+" of a drawn board are. Each part ends before the last "+".
 std::vector<Stretch> frames_of(const std::string& text) {
   std::vector<Stretch> frames;
   for (std::size_t at = 0; at < text.size();) {
@@ -55,14 +55,14 @@ std::vector<Stretch> frames_of(const std::string& text) {
   return frames;
 }
 
-// Removes the numbers of the points from a board of backgammon drawn as text.
+// Replaces the numbers of the points by "-" in a backgammon board drawn as text.
 void remove_point_numbers(std::string& text) {
   for (const auto [begin, end] : frames_of(text))
     std::replace_if(text.begin() + static_cast<std::ptrdiff_t>(begin),
                     text.begin() + static_cast<std::ptrdiff_t>(end), text::is_digit, '-');
 }
 
-// Numbers the points for the other side: the two lines exchange their numbers.
+// Numbers the points for the other side: exchanges the numbers of the two lines.
 void turn_point_numbers(std::string& text) {
   const std::vector<Stretch> frames = frames_of(text);
   if (frames.size() != 2) return;
@@ -109,10 +109,10 @@ class Artist {
 
   template <class Drawing>
   void finish(Drawing& drawing) {
-    turn(drawing);  // labels are placed as the board is seen
+    turn(drawing);  // first, because the labels depend on it
     if (subject_.before != nullptr)
       mark_last_move(drawing, std::get<Drawing>(game().diagram(*subject_.before)));
-    choose_pieces(drawing);  // other piece sets have other shapes
+    choose_pieces(drawing);
     name_places(drawing);
     drawing.title = subject_.title.empty() ? diagram_title(game(), subject_.position) : subject_.title;
     drawing.description = diagram_description(game(), subject_.position);

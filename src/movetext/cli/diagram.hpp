@@ -14,10 +14,10 @@ namespace mt::cli {
 struct Subject {
   const AnyGame& game;
   const AnyPosition& position;
-  const AnyPosition* before = nullptr;           // the position before the last move, which is marked
-  std::string title{};                           // empty for the game and the side to move
-  std::span<const std::string_view> comments{};  // their arrows and marks are shown
-  std::array<std::string_view, 2> players{};     // the names of the light and of the dark side, if known
+  const AnyPosition* before = nullptr;  // position before the last move; if set, the last move is marked
+  std::string title{};                  // empty: the name of the game and the side to move
+  std::span<const std::string_view> comments{};  // comments whose arrows and marks are drawn
+  std::array<std::string_view, 2> players{};     // names of the light and the dark player; empty if unknown
   board::Marks marks = board::Marks::none;       // how text shows the last move
 };
 
@@ -25,7 +25,7 @@ struct Subject {
 struct Picture {
   std::string bytes{};
   std::string objection{};
-  Status status = Status::ok;  // usage: the game does not support an option; io: out of memory
+  Status status = Status::ok;  // usage: the game does not support an option; io: the picture cannot be made
 };
 
 Picture draw_picture(const DiagramStyle& style, const Subject& subject);

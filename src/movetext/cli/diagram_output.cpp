@@ -14,7 +14,7 @@ bool is_stream(std::string_view path) {
   return path.empty() || path == "-";
 }
 
-// Returns the path; that of an existing directory with "/" at its end.
+// Returns the path, with "/" at its end if it is an existing directory.
 std::string with_slash(std::string path) {
   std::error_code fault;
   if (!archive::names_directory(path) && std::filesystem::is_directory(path, fault)) path += '/';

@@ -13,7 +13,8 @@ namespace mt::cli {
 
 class DiagramOutput {
  public:
-  // `path`: a file, a directory (with "/" at its end unless it exists), or empty for standard output.
+  // `path`: a file, a directory, or empty for standard output. A directory that does not exist yet must end
+  // in "/".
   DiagramOutput(const DiagramStyle& style, std::string path, bool json);
 
   // Each call returns false on failure; error() then has the reason, and status() the exit status.
@@ -22,7 +23,7 @@ class DiagramOutput {
   [[nodiscard]] bool finish();
 
   std::uint64_t count() const { return count_; }
-  // Returns whether there are several files, or a directory.
+  // Returns whether the pictures are in numbered files.
   bool is_numbered() const { return files_ && count_ > 0 && (path_.ends_with('/') || count_ > 1); }
   const std::string& error() const { return error_; }
   Status status() const { return status_; }
@@ -34,10 +35,10 @@ class DiagramOutput {
   const DiagramStyle& style_;
   std::string path_;
   bool json_;
-  bool one_picture_;                   // only one can be written: it is not text, and goes to standard output
+  bool one_picture_;                   // pictures go to standard output, where only one can be written
   std::optional<PictureFiles> files_;  // nullopt: everything goes to stream_
   archive::Output stream_;
-  std::string held_;  // the one picture
+  std::string held_;  // the picture if one_picture_
   std::uint64_t count_ = 0;
   std::string error_;
   Status status_ = Status::ok;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view theme_choices = "classic|print|wood|green|dark|contrast";
 
-// Returns whether the choices are the names in the table, in its order.
+// Returns whether the choices are the names of all themes, in the order of the table.
 constexpr bool names_all_themes(std::string_view choices) {
   for (const board::Theme& theme : board::themes) {
     if (!choices.starts_with(theme.name)) return false;
@@ -50,15 +50,15 @@ constexpr auto style_options = std::to_array<Option>({
     {.name = "arrow",
      .kind = ValueKind::text,
      .value = "FROM-TO[:COLOUR]",
-     .help = "an arrow, such as e2-e4, 32-28:red or bar/22:blue; green, red, yellow or blue; several are "
-             "separated by commas",
+     .help = "draw an arrow, such as e2-e4, 32-28:red or bar/22:blue; colours are green (the default), red, "
+             "yellow and blue; several arrows are separated by commas",
      .repeatable = true},
     {.name = "mark",
      .kind = ValueKind::text,
      .value = "SQUARE[:COLOUR]",
-     .help = "a mark on a square or point, such as e4:red,d5 or bar,6:blue",
+     .help = "mark a square or a point; several are separated by commas, such as e4:red,d5 or bar,6:blue",
      .repeatable = true},
-    {.name = "legend", .help = "explain the signs below a board in text, and name the side to move"},
+    {.name = "legend", .help = "below a board in text, explain its signs and name the side to move"},
     {.name = "unicode", .help = "use Unicode signs for men and lines in text, if the game has them"},
 });
 
@@ -68,7 +68,8 @@ struct FormEnding {
 };
 constexpr auto form_endings = std::to_array<FormEnding>({{".txt", "text"}, {".svg", "svg"}, {".png", "png"}});
 
-// Returns the extension of a file name, ignoring that of a compression: ".svg"; empty if it has none.
+// Returns the extension of a file name, such as ".svg", or an empty text if it has none. The extension of a
+// compression does not count.
 std::string_view extension_of(std::string_view path) {
   const std::string_view name = archive::without_compression(path);
   const std::string_view last = name.substr(name.rfind('/') + 1);
@@ -77,7 +78,7 @@ std::string_view extension_of(std::string_view path) {
   return none ? std::string_view{} : last.substr(dot);
 }
 
-// Returns the form of the drawing; empty if the name of the output requires an unknown one.
+// Returns the form of the drawing, or an empty text if the output file has an unknown extension.
 std::string form_of(const Invocation& invocation) {
   if (const auto form = invocation.value("as")) return std::string(*form);
   const std::string_view extension = extension_of(invocation.value_or("output", ""));
@@ -88,7 +89,7 @@ std::string form_of(const Invocation& invocation) {
   return {};
 }
 
-// Returns why this form cannot be drawn here, or an empty string if it can.
+// Returns an error if the output cannot have this form, else an empty string.
 std::string objection_to_form(const Invocation& invocation, std::string_view form) {
   if (form.empty())
     return "cannot draw a diagram as '" + std::string(extension_of(invocation.value_or("output", ""))) +

@@ -15,7 +15,7 @@ namespace mt::cli {
 
 // The side from which a board is seen.
 enum class Seen : std::uint8_t {
-  usually,  // as books print it
+  usually,  // the view that books print
   flipped,
   by_mover,
 };
@@ -23,10 +23,10 @@ enum class Seen : std::uint8_t {
 struct DiagramStyle {
   std::string form = "text";  // text, svg or png
   board::PictureSize size = board::PictureSize::large;
-  int pixels = 0;  // the width of a picture; 0 means that of `size`
+  int pixels = 0;  // width of a picture; 0: `size` decides
   Seen seen = Seen::usually;
-  std::string coordinates = "canonical";  // or "none", "mover", the name of a notation
-  std::optional<std::string> pieces;      // a piece set
+  std::string coordinates = "canonical";  // "canonical", "none", "mover" or the name of a notation
+  std::optional<std::string> pieces;      // name of a piece set; nullopt: the first set of the game
   const board::Theme* theme = &board::default_theme;
   bool legend = false;
   bool unicode = false;
@@ -38,7 +38,7 @@ struct DiagramStyle {
   std::string extension() const { return is_text() ? ".txt" : "." + form; }
 };
 
-// These options are shared by the commands.
+// Options shared by several commands.
 inline constexpr Option flip_option{
     .name = "flip",
     .choices = "mover",
@@ -49,16 +49,18 @@ inline constexpr Option coordinates_option{
     .value = "KIND",
     .choices = "numeric|algebraic|diagonal|wxf|mover|none",
     .help =
-        "square numbers, letters and row numbers, oblique lines, or none (default: the notation of the "
-        "game); xiangqi: wxf numbers the files as each side counts them and writes the characters of the "
-        "river; backgammon: numbers of the points, with mover as the player to move counts them, or none",
+        "how squares are named; numeric: by number; algebraic: by letter and row number; diagonal: by "
+        "oblique lines; none: not at all (default: by the notation of the game); xiangqi also has wxf: file "
+        "numbers as each side counts them, and the characters of the river; backgammon has numbers of the "
+        "points; with mover, as the player to move counts them",
     .instead_of = "notation"};
-// Reads --flip.
+// Returns the side from which the board is seen, by --flip.
 Seen seen_by(const Invocation& invocation);
 
 // Returns the options for the style of a diagram.
 std::span<const Option> diagram_options();
-// Reads them. Returns an error message, or an empty string if they are valid.
+// Reads the options for the style of a diagram. Returns an error message, or an empty string if they are
+// valid.
 std::string read_diagram_style(const Invocation& invocation, DiagramStyle& style);
 
 }  // namespace mt::cli

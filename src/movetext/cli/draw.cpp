@@ -39,7 +39,7 @@ constexpr auto draw_examples = std::to_array<Example>({
     {"movetext draw season.pdn --as png --size 400 -o boards/", "the end of every game"},
 });
 
-// Writes the one picture; in a directory it gets a default name.
+// Writes the picture to --output. In a directory, the file gets a default name.
 Status put(const Invocation& invocation, const DiagramStyle& style, const std::string& picture) {
   const std::string path(invocation.value_or("output", ""));
   if (!archive::names_directory(path)) return print(invocation, picture);
@@ -90,9 +90,9 @@ const Command draw_command{
     .takes = Operands::files,
     .shares = "game|losing|notation|output|json|quiet|progress|color",
     .description =
-        "Draws the start position, or --position, after the moves of --play; SVG and PNG mark the last move. "
-        "SVG and PNG show the same picture; draughts kings are double discs with a crown, and the two "
-        "colours remain distinct in black and white print.\n"
+        "Without FILE it draws the start position, or --position, after the moves of --play; SVG and PNG "
+        "mark the last move. SVG and PNG show the same picture; draughts kings are double discs with a "
+        "crown, and the two colours remain distinct in black and white print.\n"
         "With FILEs it draws their games: the end of each, or the position after --move, with the last move "
         "marked and the arrows and marks of its comment ([%cal Ge2e4], [%csl Ra4]). A game with an error is "
         "drawn up to the error, and the exit status is 1. Text goes to one file or to standard output; each "

@@ -22,7 +22,7 @@ constexpr auto which_games = std::to_array<Option>({
     {.name = "game-number",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "only game N of the file, where each game of a match counts (default: all games)",
+     .help = "only game N of the file; the games of a match count separately (default: all games)",
      .group = "Games of a file"},
     move_option,
     ply_option,
@@ -41,16 +41,17 @@ std::string objection_to_options(const Invocation& invocation) {
   return objection_to_choice(invocation);
 }
 
-// Draws the games that are passed to it, and reports those that cannot be drawn.
+// Draws the games that are passed to it, and reports games that cannot be drawn.
 class GameDrawer {
  public:
   GameDrawer(const DiagramStyle& style, const GamePoint& moment, DiagramOutput& output)
       : style_(style), moment_(moment), output_(output) {}
 
-  // Announces that many games are drawn: those without the requested move are counted, not reported.
+  // Announces that many games will be drawn. Games without the requested move are then counted, not reported
+  // one by one.
   void expect_many() { among_others_ = true; }
-  // Draws one game; `number`: in the file, from 1, or 0 if not known. Returns false if no more games can be
-  // drawn.
+  // Draws one game. `number`: number of the game in the file, from 1; 0 if unknown. Returns false if no more
+  // games can be drawn.
   bool draw(const PlayedLine& played, const GameLine& line, std::string_view file, std::uint64_t number) {
     const GameDiagram diagram = draw_game(style_, played, line, moment_);
     const Picture& picture = diagram.picture;
@@ -98,7 +99,7 @@ class GameDrawer {
   std::uint64_t without_ = 0;
 };
 
-// Reports that the file has fewer games, or could not be read.
+// Reports why the game was not found: the file has fewer games, or could not be read.
 Status tell_no_game(const archive::NumberedGames& games, const std::string& file, std::uint64_t number) {
   const std::string count = std::to_string(games.known()) + (games.known() == 1 ? " game" : " games");
   const bool readable = games.error().empty();
@@ -107,7 +108,7 @@ Status tell_no_game(const archive::NumberedGames& games, const std::string& file
   return readable || games.is_of_other_kind() ? Status::faults : Status::io;
 }
 
-// Reports the diagnostics for the record of a game; returns whether there was an error.
+// Reports the diagnostics for the record of a game. Returns whether one of them is an error.
 bool report_remarks(const Invocation& invocation, const archive::FoundGame& found) {
   Reporter reporter(invocation.terminal(), invocation.has("json"));
   bool has_error = false;
@@ -118,7 +119,7 @@ bool report_remarks(const Invocation& invocation, const archive::FoundGame& foun
   return has_error;
 }
 
-// Draws the game of that number.
+// Draws the game with that number.
 Status draw_one(const Invocation& invocation, const archive::Job& job, std::uint64_t number,
                 GameDrawer& drawer) {
   const std::string& file = job.task.files.front();
@@ -146,10 +147,11 @@ Status draw_one(const Invocation& invocation, const archive::Job& job, std::uint
 // Draws all selected games of the files while they are read.
 class Album {
  public:
-  // `numbered`: see() is called for every game of a file.
+  // `numbered`: games are reported by number. This requires that see() is called for every game of a file.
   Album(GameDrawer& drawer, bool numbered) : drawer_(drawer), numbered_(numbered) {}
 
-  // Takes a record whose positions are in positions(). Returns false if nothing more can be drawn.
+  // Draws the games of a record, whose positions are in `positions`. Returns false if nothing more can be
+  // drawn.
   bool see(const archive::PlayedRecord& seen) {
     if (file_ != seen.file) number_ = 0;
     file_ = seen.file;

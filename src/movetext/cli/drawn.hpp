@@ -5,7 +5,7 @@
 
 namespace mt::cli {
 
-// Adds the names of squares and lines. The caller sets Drawing::flip before.
+// Adds the names of squares and lines to a drawing. Drawing::flip must be set before.
 void label(board::Drawing& drawing, const AnyGame& game, board::Notation notation);
 
 }  // namespace mt::cli

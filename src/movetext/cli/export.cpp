@@ -35,8 +35,8 @@ const Command export_command{
         "A record with an error is copied byte for byte to the rejects file instead, and the exit status is "
         "1; with --on-error keep, it is written up to the error and the rest becomes a comment; with "
         "--on-error stop, the run ends there, and --output is not written.\n"
-        "With --json, the records on standard output are NDJSON; with --output, diagnostics and totals are "
-        "written there instead.\n"
+        "With --json and without --output, the records on standard output are NDJSON. With both options, "
+        "standard output gets diagnostics and totals.\n"
         "The order and the bytes of the output do not depend on --threads.",
     .options = export_options(),
     .examples = export_examples,

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_names = 10'000;  // of a directory, searched for a similar one
+constexpr std::size_t most_names = 10'000;  // at most so many names of a directory are compared
 
 // Returns the path that the error is about, or nullptr if it is not one of `paths`.
 const std::string* subject_of(std::string_view error, std::span<const std::string> paths) {
@@ -55,7 +55,7 @@ std::string missing_directory(const fs::path& path) {
                                : "; " + directory.string() + " is a file";
 }
 
-// Returns " (did you mean season/club.pdn?)", or an empty string.
+// Returns " (did you mean season/club.pdn?)", or an empty string if no file has a similar name.
 std::string near_file(const fs::path& path) {
   const std::vector<std::string> names = names_in(directory_of(path));
   const std::string_view near = nearest_name(path.filename().string(), {names.begin(), names.end()});

@@ -11,7 +11,7 @@ namespace mt::cli {
 // Returns `error`, "PATH: REASON", followed by advice. Returns it unchanged if PATH is not one of `paths` or
 // no advice is known.
 std::string with_reading_advice(const std::string& error, std::span<const std::string> paths);
-// Does the same for a file that could not be written.
+// Returns `error` with advice in the same way, for a file that could not be written.
 std::string with_writing_advice(const std::string& error, std::span<const std::string> paths);
 
 }  // namespace mt::cli

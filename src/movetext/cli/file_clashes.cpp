@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of the command line, and the option that names it: "--names".
+// A file of the command line, and the option that names it: "--names". `by` is empty for an operand.
 struct NamedFile {
   std::string path;
   std::string by;
@@ -52,7 +52,7 @@ std::vector<NamedFile> read_files(const Invocation& invocation) {
 std::vector<NamedFile> written_files(const Invocation& invocation) {
   std::vector<NamedFile> out;
   add_options(invocation, invocation.command().options, true, out);
-  // The parts of a split output have names of their own.
+  // With --split no file has the name of --output itself.
   if (!invocation.has("split")) add_options(invocation, common_options(), true, out);
   // The file of rejects is named after the output unless the user names it.
   const auto output = invocation.value("output");
@@ -62,9 +62,9 @@ std::vector<NamedFile> written_files(const Invocation& invocation) {
   return out;
 }
 
-// Returns whether the output is the only input under the same name, which is how a user asks to replace a
-// file by its canonical form. Several inputs may come from a pattern (*.pgn), and a file under another name
-// may be a link.
+// Returns whether there is a single input, and --output gives the same name: this is how a user asks to
+// replace a file by its canonical form. Otherwise the user may not know that a file would be replaced:
+// several inputs may come from a pattern (*.pgn), and another name may be a link to the file.
 bool has_name_of_the_only_input(const Invocation& invocation, const NamedFile& written) {
   return written.by == "--output" && invocation.operands().size() == 1 &&
          written.path == invocation.operands().front();

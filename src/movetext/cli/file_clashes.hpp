@@ -7,8 +7,8 @@
 namespace mt::cli {
 
 // Returns an error with the option that names such a file, or an empty string. Files are compared, not their
-// names, so that links are found. A command that rewrites its input (Command::rewrites) may name its only
-// input, by the same name, as its output, as long as it writes everything that it reads.
+// names, so that links are found. A command that rewrites its input (Command::rewrites) may replace a single
+// input, if its output has the same name and it writes everything that it reads.
 std::string objection_to_clashes(const Invocation& invocation);
 
 }  // namespace mt::cli

@@ -15,8 +15,7 @@ bool is_turn(const Event& event) {
   return event.kind == EventKind::ply || event.kind == EventKind::null_ply;
 }
 
-// Returns the side for a letter of its name or a number in the order of the sides, or nullopt if there is
-// none.
+// Returns the side for '1', '2' or the first letter of its name, or nullopt if no side fits.
 std::optional<Side> side_named(const AnyGame& game, char letter) {
   for (const Side side : {Side::first, Side::second}) {
     const char place = side == Side::first ? '1' : '2';
@@ -25,7 +24,7 @@ std::optional<Side> side_named(const AnyGame& game, char letter) {
   return std::nullopt;
 }
 
-// Returns whether a side of any game has a name with that letter.
+// Returns whether the name of a side in any game begins with that letter.
 bool names_a_side(char letter) {
   for (const GameRow& row : game_rows())
     if (side_named(*make_game(spec_of(row)), letter)) return true;
@@ -58,7 +57,7 @@ std::vector<GameLine> games_of(const Record& record) {
     const Event& event = record.tape[i];
     if (event.kind == EventKind::open) i = event.value;  // skip the variation
     if (event.kind == EventKind::game) games.push_back({i, static_cast<std::uint32_t>(games.size() + 1), {}});
-    // The points of a game come after its last position.
+    // The points of a game come after its last position, so they lead to no position.
     if (event.kind == EventKind::game || event.kind == EventKind::points || !is_step(event.kind)) continue;
     if (!games.empty()) games.back().events.push_back(i);
   }

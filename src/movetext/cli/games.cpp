@@ -19,8 +19,8 @@ constexpr auto games_examples = std::to_array<Example>({
     {"movetext games --game shashki", "the game that a name, an alias or a GameType number stands for"},
 });
 
-// Returns further names that --game accepts; for a form of a game, the names of the game with the word of the
-// form.
+// Returns further names that --game accepts. For a form of a game, such as the losing form, each alias of the
+// game is followed by the name of the form ("-losing").
 std::vector<std::string> aliases_of(const GameSpec& spec) {
   const std::string name = spec.name();
   const bool is_form = name.starts_with(spec.row->name);
@@ -59,7 +59,7 @@ void add_json(std::string& out, const GameSpec& spec) {
   line.end();
 }
 
-// Returns the requested games: the one of --game, else all; with --losing their losing forms.
+// Returns the game of --game, or all games without it; with --losing, their losing forms.
 std::vector<GameSpec> chosen_games(const Invocation& invocation) {
   std::vector<GameSpec> games;
   if (const auto named = invocation.value("game")) {
@@ -97,8 +97,8 @@ const Command games_command{
     .shares = "game|losing|output|json",
     .description =
         "Each line has the name that --game takes, the full value of the PDN tag GameType (number, starting "
-        "colour, width, height, notation and the corner it begins in, placing of the board), the size of the "
-        "board, and other names of the game.",
+        "colour, width, height, notation and the corner where it begins, placing of the board), the size of "
+        "the board, and other names of the game.",
     .examples = games_examples,
     .run = list_games,
 };

@@ -79,7 +79,7 @@ class HelpText {
   std::string out_;
 };
 
-// Makes a sentence of a summary.
+// Returns the summary as a sentence.
 std::string sentence(std::string_view summary) {
   std::string out(summary);
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');

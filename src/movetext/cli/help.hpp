@@ -18,7 +18,7 @@ HelpStyle help_style(const Terminal& terminal);
 
 // Returns "movetext 0.1.0\n...".
 std::string version_text();
-// Returns the text of "movetext" without arguments for standard error: the first steps.
+// Returns the text that "movetext" without arguments writes to standard error: commands to start with.
 std::string first_steps();
 // Returns what "movetext --help" prints.
 std::string program_help(Commands commands, HelpStyle style = {});
@@ -30,14 +30,15 @@ std::string synopsis(const Command& command);
 // Returns "-o, --output FILE", indented so that long names are aligned.
 std::string option_usage(const Option& option);
 
-// Returns the values of a choice for the list after its help sentence; empty if the sentence names them all.
+// Returns the choices that are listed after the help text of an option: none if the text names them all, else
+// all.
 std::vector<std::string_view> unnamed_choices(const Option& option);
 
 // Returns the heading before this option of the command: "Options", "Order and repeats"; empty if there is
 // none.
 std::string_view group_at(const Command& command, const Option& option);
 
-// Returns the exit statuses of a program whose commands do not define their own.
+// Returns the usual exit statuses: those of commands without Command::exits.
 std::span<const ExitMeaning> exit_meanings();
 // Returns the exit statuses of the command.
 std::span<const ExitMeaning> exit_meanings(const Command& command);

@@ -23,7 +23,7 @@ std::string_view Invocation::value_or(std::string_view option, std::string_view 
   return value(option).value_or(otherwise);
 }
 
-// The value is a number: the parser rejects anything else.
+// The value is a number, because the parser rejects all other values.
 std::uint64_t Invocation::number_or(std::string_view option, std::uint64_t otherwise) const {
   const auto text = value(option);
   return text ? static_cast<std::uint64_t>(text::parse_number(*text)) : otherwise;

@@ -19,9 +19,9 @@ class Invocation {
       : command_(&command), terminal_(terminal), stop_(&stop) {}
 
   const Command& command() const { return *command_; }
-  // Returns whether an option was given, by its long name.
+  // Returns whether an option was given. Options are named by their long names.
   bool has(std::string_view option) const { return values_.contains(option); }
-  // Returns the last value given.
+  // Returns the last value of an option, or nullopt if it has none.
   std::optional<std::string_view> value(std::string_view option) const;
   std::string_view value_or(std::string_view option, std::string_view otherwise) const;
   std::uint64_t number_or(std::string_view option, std::uint64_t otherwise) const;
@@ -47,7 +47,7 @@ class Invocation {
   const Command* command_;
   Terminal terminal_;
   const std::atomic<bool>* stop_;
-  std::map<std::string, std::vector<std::string>, std::less<>> values_;  // a flag has no values
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;  // a flag has an empty list
   std::vector<std::string> operands_;
 };
 

@@ -12,7 +12,7 @@ namespace mt::cli {
 // Memory does not depend on the record.
 class LinePositions final : public replay::LineFollower {
  public:
-  static constexpr std::size_t most = std::size_t{1} << 16U;  // positions of a record, some 13 MB
+  static constexpr std::size_t most = std::size_t{1} << 16U;  // positions of a record, about 13 MB
 
   void start(const AnyPosition& position) override {
     start_ = position;
@@ -34,10 +34,10 @@ class LinePositions final : public replay::LineFollower {
     is_cut_ = false;
   }
 
-  // Returns whether the record has more positions.
+  // Returns whether positions were dropped because the record has more than `most`.
   bool is_cut() const { return is_cut_; }
-  // Returns the position after an event, or at the start if no event is given. Returns nullopt if there is
-  // none.
+  // Returns the position after an event, or at the start if no event is given. Returns nullopt if this
+  // position is not known.
   std::optional<AnyPosition> after(std::optional<std::uint32_t> event) const {
     if (!event) return start_;
     const auto found = std::lower_bound(events_.begin(), events_.end(), *event);
@@ -47,7 +47,7 @@ class LinePositions final : public replay::LineFollower {
 
  private:
   std::optional<AnyPosition> start_;
-  std::vector<std::uint32_t> events_;  // ascending
+  std::vector<std::uint32_t> events_;  // ascending; events_[i] leads to positions_[i]
   std::vector<AnyPosition> positions_;
   bool is_cut_ = false;
 };

@@ -59,13 +59,13 @@ bool set_game(const ArchiveOptions& options, archive::Job& job) {
   job.terms.losing = options.losing;
   if (options.game.empty()) return true;
   job.task.game = parse_game(options.game);
-  if (!job.task.game) return false;  // the parser has checked it
+  if (!job.task.game) return false;  // not reached: the parser has checked the name
   if (options.losing) job.task.game = losing(*job.task.game);
   return true;
 }
 
-// Sets the notation, which the game must support. If the game is given by each record, records of a game
-// without that notation keep their own.
+// Sets the notation of moves. Returns false, after reporting it, if the game of --game does not support the
+// notation. Without --game, the moves of a game that does not support it stay in the notation of that game.
 bool set_notation(const ArchiveOptions& options, archive::Job& job) {
   job.terms.notation = board::notation_named(options.notation);
   return !job.task.game || require_notation(*make_game(*job.task.game), options.notation);
@@ -82,7 +82,7 @@ archive::Keep keep_of(std::string_view name) {
   return name == "richest" ? archive::Keep::richest : archive::Keep::merged;
 }
 
-// Decodes a text with the character set of the records.
+// Returns a text in UTF-8. `charset`: the character set that the user has given for the records, if any.
 std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   std::string out;
@@ -144,7 +144,8 @@ bool add_filter(const std::string& filter, archive::Job& job) {
   return fault.empty();
 }
 
-// Returns whether such a position can be searched for; if not, `why` has the reason.
+// Returns whether `text` is a position of the game that can be searched for. If it is not, `why` gets the
+// reason.
 bool is_position(const GameSpec& spec, std::string_view text, std::string& why) {
   const auto game = make_game(spec);
   if (game->seek(text) != nullptr) return true;
@@ -155,8 +156,8 @@ bool is_position(const GameSpec& spec, std::string_view text, std::string& why) 
   return false;
 }
 
-// Checks the positions to search for. They must be positions of a game that the records can have: the given
-// one, else any of the table.
+// Checks the positions to search for. Each must be a position of the game of --game or of a game that the
+// filter names; without these, of any game in the table. Reports the first position that is not.
 bool check_positions(const archive::Job& job) {
   std::vector<GameSpec> games;
   if (job.task.game) games.push_back(*job.task.game);

@@ -10,8 +10,8 @@ namespace mt::cli {
 // Returns whether --split gives the number of records in a file.
 bool splits_by_number(const ArchiveOptions& options);
 
-// Returns nullopt after reporting an invalid value of an option. Without --to, the output of "export" has
-// PDN's form, and "check" has no output (OutputOptions::to).
+// Returns the job, or nullopt after reporting an invalid value of an option. Without --to, OutputOptions::to
+// is nullptr.
 std::optional<archive::Job> make_job(const ArchiveOptions& options);
 
 }  // namespace mt::cli

@@ -76,8 +76,9 @@ void add_exit_status(std::string& out, std::span<const ExitMeaning> rows) {
 void add_environment(std::string& out) {
   out +=
       ".SH ENVIRONMENT\n"
-      ".TP\n\\fBNO_COLOR\\fR\nwhen set and not empty, no colours are used on the terminal unless --color "
-      "asks for them.\n";
+      ".TP\n"
+      "\\fBNO_COLOR\\fR\n"
+      "if this is set and not empty, colours are used only with --color.\n";
 }
 
 }  // namespace
@@ -88,12 +89,13 @@ std::string program_manual(Commands commands) {
   out += ".SH SYNOPSIS\n\\fBmovetext\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n";
   out +=
       ".SH DESCRIPTION\n"
-      "\\fBmovetext\\fR checks, repairs, converts, sorts and draws records of board games: draughts under "
-      "every rule set that PDN numbers, their losing forms and more.\n"
+      "\\fBmovetext\\fR checks, repairs, converts, sorts and draws records of board games: chess, xiangqi, "
+      "Othello, backgammon, and draughts under every rule set that has a GameType number in PDN, with the "
+      "losing forms.\n"
       ".PP\n"
-      "A \\fIFILE\\fR is a path; \\fB\\-\\fR or none is standard input. Files compressed by gzip, bzip2, xz "
-      "or zstd are read directly. Results go to standard output, everything else to standard error. An "
-      "output file is written completely or not at all.\n";
+      "A \\fIFILE\\fR is a path; \\fB\\-\\fR, or no \\fIFILE\\fR at all, is standard input. Files compressed "
+      "by gzip, bzip2, xz or zstd are read directly. Results go to standard output, everything else to "
+      "standard error. An output file is written completely or not at all.\n";
   out += ".SH COMMANDS\n";
   for (const Command* command : commands)
     out += ".TP\n\\fBmovetext\\-" + roff(command->name) + "\\fR(1)\n" + roff(command->summary) + ".\n";

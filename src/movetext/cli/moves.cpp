@@ -45,8 +45,8 @@ const Command moves_command{
     .shares = "game|losing|notation|output|json|quiet|color",
     .description =
         "Lists the legal moves of the start position, or of --position, after the moves of --play: one per "
-        "line, sorted by their bytes, in the notation of the game or in that of --notation. Captures with "
-        "the same origin, end and captured pieces are one move. If there are none, the game is over.",
+        "line, sorted by their bytes, in the notation of the game or of --notation. Captures with the same "
+        "origin, end and captured pieces are one move. If no moves are listed, the game is over.",
     .options = moves_options,
     .examples = moves_examples,
     .run = list_moves,

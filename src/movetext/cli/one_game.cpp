@@ -30,7 +30,7 @@ std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation, st
   return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 
-// Returns the offset of the move in "12.", "12...31-27" or "31-27", after the move number.
+// Returns the length of the move number at the start of a word: 5 for "12...31-27", 0 for "31-27".
 std::size_t skip_move_number(std::string_view word) {
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
   const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
@@ -59,7 +59,7 @@ std::optional<board::Notation> OneGame::notation() const {
 }
 
 bool OneGame::read_position(std::string_view written, std::string_view source) {
-  // Engine protocols describe a game as a position and the moves after it.
+  // As in engine protocols, " moves " and the moves of a game may follow its start position.
   constexpr std::string_view behind = " moves ";
   std::string whole;
   std::string text;

@@ -9,10 +9,7 @@
 
 namespace mt::cli {
 
-// The default game without --game. But a position with the board of a chess FEN is one of chess, and a
-// position in a notation of backgammon is one of backgammon.
-
-// These options are shared by the commands.
+// Options shared by several commands.
 inline constexpr Option position_option{.name = "position",
                                         .kind = ValueKind::text,
                                         .value = "P",
@@ -21,14 +18,14 @@ inline constexpr Option play_option{
     .name = "play",
     .kind = ValueKind::text,
     .value = "\"M M ...\"",
-    .help = "moves to play first, in any notation of the game, with or without numbers"};
+    .help = "moves to play first, in any notation of the game, with or without move numbers"};
 
 class OneGame {
  public:
-  // Chooses the game by --game and --losing, which the parser has checked; without --game by the form of
-  // `position`.
+  // Chooses the game by --game and --losing, which the parser has checked. Without --game the form of
+  // `position` decides: the board of a chess FEN means chess, and a backgammon notation means backgammon.
   OneGame(const Invocation& invocation, std::string_view position);
-  // Does the same with the value of --position.
+  // Chooses the game in the same way, with the value of --position.
   explicit OneGame(const Invocation& invocation) : OneGame(invocation, invocation.value_or("position", "")) {}
 
   const AnyGame& game() const { return *game_; }
@@ -57,7 +54,7 @@ class OneGame {
 
 // Finds a notation; "canonical" is the game's own. Returns nullopt if the game does not support it.
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name);
-// Does the same, and reports a notation that the game does not support.
+// Finds a notation in the same way. Returns nullopt after reporting that the game does not support it.
 std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name);
 
 // Reads all of standard input, or the operands joined by blanks. Returns nullopt if it reported an error.

@@ -37,7 +37,7 @@ void check_number(const Option& option, const std::string& value) {
                  (is_large ? " up to " + std::to_string(most) : std::string()) + ", not '" + value + "'"};
 }
 
-// Returns whether an empty text would be equivalent to omitting the option.
+// Returns whether an empty value is refused, because it would mean the same as no option.
 bool needs_text(const Option& option) {
   return option.kind == ValueKind::file || (option.kind == ValueKind::text && !option.choices.empty());
 }
@@ -70,7 +70,8 @@ std::string cli11_names(const Option& option) {
   return names;
 }
 
-// Returns the option that "-output" was meant to be; it would be read as -o with the value "utput".
+// Returns the long option that was written with one dash, or nullptr. CLI11 would read "-output" as -o with
+// the value "utput".
 const Option* written_with_one_dash(const Command& command, std::string_view word) {
   if (word.size() < 3 || word[0] != '-' || word[1] == '-') return nullptr;
   const std::string name = "-" + std::string(word.substr(0, word.find('=')));
@@ -79,9 +80,9 @@ const Option* written_with_one_dash(const Command& command, std::string_view wor
   return nullptr;
 }
 
-// Returns whether a word that begins with a dash is an argument instead of an option: the squares of a
-// position that begins with empty ones, or a negative number. Names of options and files that are joined to a
-// letter are shorter or contain other characters.
+// Returns whether a word that begins with a dash is an argument, not an option. It is an argument if it is a
+// negative number, or a position that begins with empty squares. Options are shorter or contain other
+// characters, even an option letter that is joined to a file name.
 bool is_dashed_text(std::string_view word) {
   constexpr std::size_t least_squares = 24;
   if (word.size() < 2 || word[0] != '-') return false;
@@ -112,7 +113,7 @@ class Parser {
     for (const std::string& word : words)
       if (written_with_one_dash(command_, word) != nullptr) refuse(word);
     words = with_empty_values(std::move(words));
-    std::reverse(words.begin(), words.end());  // the order for CLI11
+    std::reverse(words.begin(), words.end());  // CLI11 takes the words in reverse order
     app_.parse(std::move(words));
 
     std::vector<std::string> operands = app_.remaining();
@@ -128,7 +129,7 @@ class Parser {
     invocation.set_operands(std::move(operands));
   }
 
-  // Names the given options that all commands accept but this one does not use.
+  // Returns a note that names the given common options that this command does not use, or an empty string.
   std::string note(const Invocation& invocation) const {
     std::vector<std::string> idle;
     for (const Option& option : common_options())
@@ -149,13 +150,14 @@ class Parser {
     }
   }
 
-  // Takes the operands that look like options out of the words of a command whose operand is a text. Words
-  // after the first of them that are not options belong to the same text.
+  // For a command whose operand is a text: removes the parts of the text from `words`, if a part begins with
+  // a dash, and returns them. Once there is such a part, all later words that do not begin with a dash belong
+  // to the text as well.
   std::vector<std::string> take_dashed_texts(std::vector<std::string>& words) const {
     std::vector<std::string> texts;
     if (command_.takes != Operands::text) return texts;
     std::vector<std::string> others;
-    bool is_value = false;  // of the option before it
+    bool is_value = false;  // the word is the value of the option before it
     for (std::string& word : words) {
       const bool is_text = !is_value && (is_dashed_text(word) || (!texts.empty() && !word.starts_with('-')));
       is_value = !is_text && !is_value && wants_value(word);
@@ -170,7 +172,8 @@ class Parser {
     });
   }
 
-  // Splits "--output=" into two words, since otherwise it would take the next word as its value.
+  // Splits "--output=" into the option and an empty word, because CLI11 would take the next word as the
+  // value.
   std::vector<std::string> with_empty_values(std::vector<std::string> words) const {
     std::vector<std::string> out;
     for (std::string& word : words) {
@@ -236,8 +239,8 @@ class Parser {
     return {};
   }
 
-  // Rejects options that CLI11 does not know; they are left over together with the operands. No option begins
-  // with three dashes, like the empty squares of a position.
+  // Rejects unknown options, which CLI11 leaves among the operands. A word that begins with three dashes is
+  // not an option: it may be the empty squares of a position.
   void refuse_unknown_options(const std::vector<std::string>& rest) const {
     for (const std::string& word : rest)
       if (word.size() >= 2 && word[0] == '-' && !word.starts_with("---")) refuse(word);

@@ -18,7 +18,7 @@ struct Parsed {
   std::string note;     // in addition to an invocation: "--notation does nothing in 'games'"; may be empty
 };
 
-// Parses the words after the name of the command; `commands` are those of the program.
+// Parses the words after the name of the command. `commands`: all commands of the program.
 Parsed parse(const Command& command, Commands commands, std::span<const std::string> words,
              const Terminal& terminal, const std::atomic<bool>& stop);
 

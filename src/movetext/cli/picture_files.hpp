@@ -1,5 +1,5 @@
-// The files for pictures, one per picture: "boards/" gets boards/game-0001.svg and so on; "game.svg" becomes
-// game-0001.svg and so on, unless there is only one picture, which is game.svg itself.
+// Writes pictures to files, one per picture. In a directory "boards/" the files are boards/game-0001.svg and
+// so on. For a path "game.svg" they are game-0001.svg and so on; a single picture is game.svg itself.
 //
 //   PictureFiles files("boards/", ".svg");
 //   for (picture : pictures) if (!files.write(std::move(picture))) return fail(files.error());
@@ -19,7 +19,7 @@ namespace mt::cli {
 // The files appear together, once all of them are written.
 class PictureFiles {
  public:
-  // `extension`: of the files in a directory, with the dot.
+  // `extension`: extension of the files in a directory, with the dot.
   PictureFiles(std::string path, std::string_view extension);
 
   // Creates the directory if it is missing (and removes it again if it gets no picture), and checks whether a

@@ -23,9 +23,9 @@ constexpr auto position_options = std::to_array<Option>({
                 "shredder-fen|epd|"
                 "bpn|bpn-split|bpn-ext|xgid|gnubg|ogid|fibs|snowie|simple|board-flipped",
      .help =
-         "write only the position, in this notation: fen, fen-numeric, fen-algebraic, diagonal, fen-ranges, "
-         "hub, board, board-small; chess: fen, x-fen, standard-fen, shredder-fen, epd, board; backgammon: "
-         "bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, board-flipped",
+         "write only the position, in this notation; draughts: fen, fen-numeric, fen-algebraic, diagonal, "
+         "fen-ranges, hub, board, board-small; chess: fen, x-fen, standard-fen, shredder-fen, epd, board; "
+         "backgammon: bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, board-flipped",
      .instead_of = "notation"},
     ep_option,
     fen_option,
@@ -40,7 +40,7 @@ constexpr auto position_examples = std::to_array<Example>({
      "a position of backgammon for eXtreme Gammon"},
 });
 
-// Returns whether a notation fits on a line of its own.
+// Returns whether a text is a single line.
 bool is_one_line(std::string_view text) {
   return text.find('\n') == std::string_view::npos;
 }
@@ -173,10 +173,11 @@ const Command position_command{
         "Reads a position in any notation of the game (FEN in all its dialects, the string of the Hub "
         "protocol, a drawn board; for backgammon BPN, XGID, Position ID and Match ID, OGID, a board line of "
         "FIBS, a Snowie line, 26 numbers, a drawn board) from TEXT or from standard input. Draws the board, "
-        "names the side to move, and writes the position in every notation that can hold it; with --to, only "
-        "in that one, and reports what it cannot hold. Without --game, a FEN or EPD of chess is read as "
-        "chess, one of xiangqi as xiangqi, a position in a notation of backgammon as backgammon, the signs "
-        "of all squares of a board as Othello, and any other as international draughts.",
+        "names the side to move, and writes the position in every notation that can hold it; with --to, it "
+        "writes only that notation, and reports what the notation cannot hold. Without --game, a FEN or EPD "
+        "of chess is read as chess, one of xiangqi as xiangqi, a position in a notation of backgammon as "
+        "backgammon, the signs of all squares of a board as Othello, and any other as international "
+        "draughts.",
     .options = position_options,
     .examples = position_examples,
     .run = show_position,

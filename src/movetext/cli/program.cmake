@@ -22,7 +22,7 @@ mt_library(cli/view
           viewer_screen.cpp
   USES text record archive cli
   WITH_EXCEPTIONS AT_LEISURE)
-# The viewer is built where there is ncurses.
+# The viewer is built only if ncurses was found.
 if(TARGET ncursesw)
   mt_library(cli/view/curses
     SOURCES curses_display.cpp guard.cpp
@@ -55,7 +55,7 @@ mt_library(cli/server_commands
   WITH_EXCEPTIONS SELDOM)
 
 # mt_private_program(PART USES ...): defines the program movetext_PART, which runs some of the commands, in
-# the directory of such parts.
+# the directory of private programs.
 function(mt_private_program PART)
   mt_program(movetext_${PART} ${ARGN})
   set_target_properties(movetext_${PART} PROPERTIES OUTPUT_NAME movetext-${PART}
@@ -69,7 +69,7 @@ if(MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)
-  set_target_properties(movetext PROPERTIES MOVETEXT_COUNTS_BY_LISTS ON)  # it does not count paths itself
+  set_target_properties(movetext PROPERTIES MOVETEXT_COUNTS_BY_LISTS ON)  # this program does not contain perft
   # Commands that are not needed for work on records are in separate programs; ./run builds each of them when
   # one of its commands is run.
   mt_private_program(perft USES cli cli/perft)
@@ -77,16 +77,17 @@ else()
   if(TARGET mt_cli_view_command)
     mt_private_program(view USES cli cli/view/command)
   endif()
-  # Looking up the names of libstdc++ took three quarters of each start. The module of PNG uses libstdc++ as a
-  # library: it and the program pass strings and pictures to each other, but no exceptions.
+  # libstdc++ is linked statically, because looking up its names took three quarters of each start. The PNG
+  # module uses the shared libstdc++; this works because the module and the program pass strings and pictures
+  # to each other, but no exceptions.
   get_property(private_targets GLOBAL PROPERTY MOVETEXT_PRIVATE_TARGETS)
   foreach(program movetext ${private_targets})
     target_link_options(${program} PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
   endforeach()
 endif()
 
-# Optional: without cairo there are text and SVG. The program loads the module when it draws its first PNG:
-# cairo and its dependencies would cost each start more than all the rest.
+# PNG is optional: without cairo, diagrams are only text and SVG. The program loads the module when it draws
+# its first PNG: cairo and its dependencies would cost each start more than all the rest.
 if(NOT MOVETEXT_STATIC AND PkgConfig_FOUND)
   pkg_check_modules(cairo QUIET IMPORTED_TARGET GLOBAL cairo)
 endif()

@@ -56,7 +56,7 @@ std::string Progress::line(std::string_view file, std::uint64_t read, std::uint6
   if (rate > 0 && size > read) out += ", " + clock_text(static_cast<double>(size - read) / rate) + " left";
   for (char& c : out)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
-  if (out.size() >= width_) out.erase(0, out.size() - width_ + 1);  // the numbers matter more than the path
+  if (out.size() >= width_) out.erase(0, out.size() - width_ + 1);  // cuts the path, not the numbers
   return out;
 }
 

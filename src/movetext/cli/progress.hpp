@@ -14,11 +14,13 @@ class Progress {
  public:
   Progress(bool shown, std::size_t width) : shown_(shown), width_(width) {}
 
-  // Shows that `read` of `size` bytes of the file (0: unknown) are read, at most ten times a second.
+  // Shows that `read` of `size` bytes of the file have been read; a `size` of 0 means unknown. The line
+  // changes at most ten times a second.
   void show(std::string_view file, std::uint64_t read, std::uint64_t size);
   // Shows any line, at most ten times a second.
   void show_line(std::string_view text);
-  // Removes the line. The caller does that before it writes anything else to the terminal, and at the end.
+  // Removes the progress line. Must be called before anything else is written to the terminal, and at the
+  // end.
   void clear();
 
  private:
@@ -29,9 +31,9 @@ class Progress {
   bool shown_;
   std::size_t width_;
   bool on_screen_ = false;
-  std::string file_;           // the file that is being read ...
-  Clock::time_point begin_{};  // ... since then
-  Clock::time_point last_{};   // when the line was shown
+  std::string file_;           // file that is being read
+  Clock::time_point begin_{};  // when reading of file_ began
+  Clock::time_point last_{};   // when the line was last shown
 };
 
 }  // namespace mt::cli

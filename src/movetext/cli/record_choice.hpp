@@ -1,4 +1,4 @@
-// The options shared by several commands that choose a game of a file and a moment in it.
+// Options, shared by several commands, that choose a game of a file and a moment in the game.
 #pragma once
 #include "movetext/cli/game_point.hpp"
 #include "movetext/cli/invocation.hpp"
@@ -13,18 +13,20 @@ inline constexpr Option move_option{
     .kind = ValueKind::text,
     .value = "M",
     .help =
-        "position after a move: 23 or 23. of the side that moves first, 23... of the other side, 23b of "
-        "Black (default: the end of the game)"};
-inline constexpr Option ply_option{.name = "ply",
-                                   .kind = ValueKind::number,
-                                   .value = "K",
-                                   .help = "position after K plies, moves of either side; 0 is the start"};
-inline constexpr Option select_option{
-    .name = "select",
-    .kind = ValueKind::text,
-    .value = "FILTER",
-    .help = "only games that match, as in 'movetext export'; may be repeated, and all must match",
-    .repeatable = true};
+        "position after a move; 23 or 23.: move 23 of the side that moves first; 23...: move 23 of the other "
+        "side; 23b: move 23 of Black (default: the end of the game)"};
+inline constexpr Option ply_option{
+    .name = "ply",
+    .kind = ValueKind::number,
+    .value = "K",
+    .help = "position after K plies (moves of either side); 0 is the start position"};
+inline constexpr Option select_option{.name = "select",
+                                      .kind = ValueKind::text,
+                                      .value = "FILTER",
+                                      .help =
+                                          "only games that match FILTER, as in 'movetext export'; if the "
+                                          "option is repeated, a game must match every FILTER",
+                                      .repeatable = true};
 
 // Returns why the given --game-number, --move, --ply and --select cannot be combined, or an empty string if
 // they can.

@@ -55,7 +55,7 @@ class Illustrator {
   std::string_view value(RosterTag tag) const {
     return roster_value(played_.record, tag, played_.game.is_white(Side::first));
   }
-  // Returns the names of the light and of the dark side; empty if they are not known.
+  // Returns the names of the light and the dark player; an unknown name is empty.
   std::array<std::string, 2> players() const {
     std::array<std::string, 2> names{shown(value(RosterTag::white)), shown(value(RosterTag::black))};
     for (std::string& name : names)
@@ -75,7 +75,7 @@ class Illustrator {
     return out;
   }
 
-  // Returns the last move among the first `at` events.
+  // Returns the last move among the first `at` events of the line.
   std::string move_before(std::size_t at) const {
     for (; at > 0; --at)
       if (std::string move = numbered_move(played_.record, line_.events[at - 1]); !move.empty())
@@ -109,7 +109,7 @@ class Illustrator {
   const DiagramStyle& style_;
   const PlayedLine& played_;
   const GameLine& line_;
-  std::size_t known_ = 0;  // events before the first one with an unknown position
+  std::size_t known_ = 0;  // number of events before the first unknown position
 };
 
 }  // namespace

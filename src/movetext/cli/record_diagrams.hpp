@@ -23,14 +23,14 @@ struct PlayedLine {
 // A diagram of a game, with a heading: "Anand - Carlsen, Chennai, 2013.11.09: after 16... Nd5, draw".
 struct GameDiagram {
   std::string heading{};
-  Picture picture{};  // its objection may also be that the game does not have such a move
+  Picture picture{};  // its objection may report that the game lacks the requested move
 };
 
 // Returns whether the value of a tag is known: "?", "-" and "????.??.??" are not.
 bool is_known_value(std::string_view value);
 // Returns "1858" for "1858.??.??".
 std::string_view known_part_of_date(std::string_view date);
-// Returns the comments from an event of the tape on, up to the next step, without those in variations.
+// Returns the comments from event `begin` of the tape to the next step. Comments in variations are left out.
 std::vector<std::string_view> comments_after(const Record& record, std::uint32_t begin);
 
 GameDiagram draw_game(const DiagramStyle& style, const PlayedLine& played, const GameLine& line,

@@ -13,7 +13,7 @@ class Reporter {
   explicit Reporter(const Terminal& terminal, bool json = false)
       : style_{terminal.colour, terminal.source_lines, terminal.width}, json_(json) {}
 
-  // Writes a diagnostic; returns false if it has no reader.
+  // Writes a diagnostic. Returns false if nothing reads standard error any more.
   bool report(const archive::Place& place, const Diagnostic& diagnostic);
   std::uint64_t errors() const { return errors_; }
   const report::DiagnosticStyle& style() const { return style_; }

@@ -46,8 +46,8 @@ Status unknown_command(std::span<const std::string> words, Commands commands) {
   return misused("unknown command " + word + did_you_mean(word, names));
 }
 
-// Replaces this process by the program of the command (Command::program), with this command and the words
-// after it. Returns only if there is no such program, after reporting that on standard error.
+// Replaces this process by the program of the command (Command::program), which receives the same command
+// line. Returns only if that program cannot be started, after reporting the reason.
 Status hand_over(const Command& command, std::span<const std::string> words) {
   std::vector<std::string> line{"movetext", std::string(command.name)};
   line.insert(line.end(), words.begin(), words.end());
@@ -107,7 +107,7 @@ Status dispatch(std::span<const std::string> words, Commands commands) {
 
 int run(std::span<const std::string> words, Commands commands) {
 #ifdef __GLIBC__
-  // Return large freed buffers to the system; by default ever larger ones would be kept.
+  // Returns large freed buffers to the system. By default the C library would keep larger and larger buffers.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
 #endif
   try {

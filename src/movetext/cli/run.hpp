@@ -7,7 +7,7 @@
 
 namespace mt::cli {
 
-// Returns the exit status.  `words` holds the command line without the program's name.
+// Returns the exit status. `words` holds the command line without the program's name.
 int run(std::span<const std::string> words, Commands commands);
 
 }  // namespace mt::cli

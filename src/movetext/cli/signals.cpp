@@ -8,13 +8,13 @@
 namespace mt::cli {
 namespace {
 
-// This is the one mutable global of the program: a signal handler cannot reach anything else.
+// The only mutable global variable of the program, because a signal handler can reach nothing else.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-// Work checks the flag between two records. A malicious record can take hours, and a write to a pipe without
-// a reader can block as long, so a program that does not end within a second is terminated. Even then, output
-// files are either complete or absent.
+// Work checks the flag between two records. A malicious record can take hours, and so can a write to a pipe
+// that nothing reads, so a program that does not end within a second is terminated. Even then, output files
+// are either complete or absent.
 constexpr unsigned patience_s = 1;
 
 void on_signal(int) {

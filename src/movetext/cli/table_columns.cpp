@@ -47,7 +47,7 @@ std::set<std::string> names_in_records(const archive::Job& asked, const std::ato
   archive::Job job = asked;
   job.output.to = nullptr;
   job.keys.unique = false;
-  job.groups = {GroupKey{FilterName::event}};  // counting avoids replaying the games
+  job.groups = {GroupKey{FilterName::event}};  // counting by event does not replay the games
   job.task.stages.push_back(archive::visit_records([&](const archive::PlayedRecord& played) {
     const std::lock_guard lock(mutex);
     for (const Tag& tag : played.record.tags) names.insert(std::string(played.record.text(tag.name)));
@@ -58,8 +58,8 @@ std::set<std::string> names_in_records(const archive::Job& asked, const std::ato
   return names;
 }
 
-// Returns the name of the column for a tag. It differs from that of the tag if a column that is not a tag has
-// that name.
+// Returns the name of the column for a tag: the name of the tag, or "tag.NAME" if a computed column has that
+// name.
 std::string column_of_tag(const Format& table, const std::string& name) {
   const bool is_taken = std::ranges::find(table.computed_columns, name) != table.computed_columns.end();
   return is_taken ? std::string(tag_column) + name : name;
@@ -88,7 +88,7 @@ bool is_all(std::string_view written) {
   return text::same_in_any_case(written, "all");
 }
 
-// Returns the column for a tag's name, or for that name after "tag.".
+// Returns the name of the column that the user has written as NAME or "tag.NAME".
 std::string column_named(const Format& table, std::string_view written) {
   const bool is_tag = text::same_in_any_case(written.substr(0, tag_column.size()), tag_column);
   std::string name;

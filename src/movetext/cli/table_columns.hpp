@@ -14,10 +14,10 @@ struct TableColumns {
   std::string fault{};  // an error message for the user; empty if there are columns
 };
 
-// Returns the columns for "Event,White,TimeControl". The name "all" stands for all other columns: the usual
-// ones of the format, and one for each further tag in the records of the job. To find these tags the files
-// are read, so it must be possible to read them again. "tag.Plies" is the tag of that name, in contrast to
-// the column that counts the plies.
+// Returns the columns that `text` names, such as "Event,White,TimeControl". The name "all" means all other
+// columns: the usual columns of the format, and one for each further tag in the records of the job. To find
+// these tags the files are read once more, so they cannot be pipes. "tag.Plies" is a tag with the name Plies,
+// but "Plies" is the number of plies.
 TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop);
 
 }  // namespace mt::cli

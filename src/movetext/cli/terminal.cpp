@@ -23,7 +23,7 @@ bool locale_is_utf8() {
   return false;
 }
 
-// Returns the columns of the terminal with that file descriptor, or 80 if there is none.
+// Returns the columns of the terminal with that file descriptor, or 80 if it is not a terminal.
 std::size_t width_of(int descriptor) {
   constexpr std::size_t usual = 80;
   winsize size{};

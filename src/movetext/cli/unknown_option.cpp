@@ -42,7 +42,7 @@ std::string near_elsewhere(Commands commands, std::string_view name) {
   return " (did you mean " + std::string(near) + " of " + text::both_of(owners_of(near, commands)) + "?)";
 }
 
-// Returns the option that users mean by an option of other commands, or nullptr if there is none.
+// Returns the option of this command that users confuse with the named option of other commands, or nullptr.
 const Option* meant_by(const Command& command, std::string_view name) {
   for (const Option& option : command.options)
     if (!option.instead_of.empty() && name == "--" + std::string(option.instead_of)) return &option;

@@ -11,10 +11,10 @@
 
 namespace mt::cli {
 
-// `word` is the user's text, "--srot=date" or "-z"; `commands` are those of the program. Returns one line.
+// `word`: the user's text, "--srot=date" or "-z". `commands`: all commands of the program. Returns one line.
 std::string unknown_option(const Command& command, Commands commands, std::string_view word);
 
-// Does the same for the first word if it is an option in place of a command: "--quiet check FILE".
+// Returns the error for a command line that begins with an option instead of a command: "--quiet check FILE".
 std::string unknown_option(Commands commands, std::span<const std::string> words);
 
 // Returns whether the option has that name, given with its dashes: "--output", "-o".

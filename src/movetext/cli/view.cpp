@@ -17,11 +17,12 @@ constexpr auto view_options = std::to_array<Option>({
     {.name = "game-number",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "open game N of the file, where each game of a match counts (default: show the list of games)"},
+     .help =
+         "open game N of the file; the games of a match count separately (default: show the list of games)"},
     explained(move_option,
-              "open games at the position after a move: 23 or 23. of the side that moves first, 23... of the "
-              "other side, 23b of Black (default: the start of the game)"),
-    explained(ply_option, "open games at the position after K plies, moves of either side"),
+              "open games at the position after a move; 23 or 23.: move 23 of the side that moves first; "
+              "23...: move 23 of the other side; 23b: move 23 of Black (default: the start of the game)"),
+    explained(ply_option, "open games at the position after K plies (moves of either side)"),
     select_option,
     flip_option,
     coordinates_option,

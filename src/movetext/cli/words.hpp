@@ -13,8 +13,8 @@ std::vector<std::string_view> split_words(std::string_view text, char separator 
 // Joins the words to one text, with blanks between them.
 std::string joined_words(std::span<const std::string> words);
 
-// Returns the name that was probably meant by `word`: the nearest one, else the first that begins with it
-// (letters, not only dashes), else an empty text.
+// Returns the name that the user probably meant by `word`: the most similar name, else the first name that
+// begins with `word`, else an empty text. A word of dashes alone does not count as a beginning.
 std::string_view nearest_name(std::string_view word, const std::vector<std::string_view>& names);
 
 // Returns " (did you mean NAME?)", or an empty string if no name is near.

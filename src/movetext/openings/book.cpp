@@ -10,7 +10,7 @@
 namespace mt::openings {
 namespace {
 
-// Returns the text up to the tab or the end, and removes it.
+// Removes and returns the text up to the next tab or the end, and removes the tab.
 std::string_view take_field(std::string_view& row) {
   const std::size_t tab = std::min(row.find('\t'), row.size());
   const std::string_view field = row.substr(0, tab);
@@ -70,7 +70,7 @@ void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& 
   for (const AnyPosition& image : game.images(position)) add_image(game, image);
 }
 
-// Adds another position for the last opening; a symmetric board has two equal positions.
+// Adds a position for the last opening. On a symmetric board two images may be the same position.
 void Book::add_image(const AnyGame& game, const AnyPosition& image) {
   const std::uint64_t key = game.board_key(image);
   std::uint32_t& slot = slots_[slot_of(game, image, key)];

@@ -1,5 +1,5 @@
-// Names of openings by position. The order of the moves does not matter, and neither does turning or
-// mirroring the board in games where that changes nothing.
+// Names openings by their position. The order of the moves does not matter. Turning or mirroring the board
+// does not matter either, in games in which this changes nothing.
 //
 //   const BookCache cache;                              // once; shared by threads
 //   const Book* book = cache.find(game.spec());     // nullptr: no table for this game
@@ -20,24 +20,24 @@ struct Opening {
   std::string_view variation;  // "Najdorf Variation, English Attack"; often empty
 };
 
-// Reads "CODE\tNAME: VARIATION\tMOVES"; MOVES is stored in `moves`.
+// Reads "CODE\tNAME: VARIATION\tMOVES" and stores MOVES in `moves`.
 Opening parse_row(std::string_view row, std::string_view& moves);
-// Returns whether the text is a position ("W:W21...") instead of moves: a ballot that cannot be reached by
-// moves.
+// Returns whether the text is a position ("W:W21...") instead of moves. This is so for ballots that moves
+// cannot reach.
 bool is_position(std::string_view moves);
 
-// The table of one game, by the key of each position; for equal keys the positions are compared.
+// The table of one game. It is searched by the key of a position; positions with equal keys are compared.
 class Book {
  public:
-  // Lines that are not legal in the game are skipped and counted.
+  // Skips and counts lines that are not legal in the game.
   Book(const AnyGame& game, std::span<const std::string_view> rows);
 
-  // Returns nullptr if the position has no name.
+  // Returns the opening of the position, or nullptr if the position has no name.
   const Opening* find(const AnyGame& game, const AnyPosition& position) const;
-  // Returns the number of names.
+  // Returns the number of openings with a name.
   std::size_t size() const { return openings_.size(); }
-  // Returns the number of rows that were skipped because of an illegal line, or as a second name of one
-  // position.
+  // illegal() returns how many rows were skipped because a move is illegal, and repeated() how many because
+  // their position already has a name.
   std::size_t illegal() const { return illegal_; }
   std::size_t repeated() const { return repeated_; }
 
@@ -55,7 +55,8 @@ class Book {
 
   std::vector<Opening> openings_;
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> slots_;  // indices in entries_; a power of two, at least twice as many
+  // Indices in entries_; its size is a power of two, at least twice the number of entries.
+  std::vector<std::uint32_t> slots_;
   std::size_t illegal_ = 0;
   std::size_t repeated_ = 0;
 };
@@ -64,11 +65,11 @@ class Book {
 class BookCache {
  public:
   BookCache();
-  // Returns the book of a game (find_table).
+  // Returns the book of a game, as found by find_table().
   const Book* find(const GameSpec& spec) const;
 
  private:
-  std::vector<Book> books_;  // in the order of tables()
+  std::vector<Book> books_;  // in the order of openings::tables()
 };
 
 }  // namespace mt::openings

@@ -17,7 +17,8 @@ std::vector<std::string_view> Table::rows() const {
 
 const Table* find_table(std::span<const Table> tables, const GameSpec& spec) {
   const GameSpec plain =
-      with_piece_letters(with_fen_form(spec, {}), {});  // the spelling of moves and positions does not matter
+      // The spelling of moves and positions does not matter.
+      with_piece_letters(with_fen_form(spec, {}), {});
   for (const Table& table : tables) {
     const GameSpec game = spec_of(*find_game(table.game));
     if (plain.row == game.row && plain == game) return &table;

@@ -12,18 +12,18 @@ struct Table {
   std::string_view game;  // name of the game's row
   std::string_view text;  // its lines, each with a line end
 
-  // Returns the lines: CODE tab NAME tab MOVES, from the start array; the code may be empty. See
-  // is_position().
+  // Returns the lines without their ends. A line is CODE tab NAME tab MOVES. The moves start from the start
+  // array, and the code may be empty. MOVES may be a position; see is_position().
   std::vector<std::string_view> rows() const;
 };
 
-// Openings with a name.
+// Returns the tables of openings with a name.
 std::span<const Table> tables();
-// Openings for tournaments, one of which is drawn by lot before a game.
+// Returns the tables of openings for tournaments, where one of them is drawn by lot before a game.
 std::span<const Table> ballots();
 
-// Returns the table of a game, or nullptr. The game must be exactly as in its row: another board, aim or
-// start (Chess960) has other openings.
+// Returns the table of a game, or nullptr if it has none. The game must be exactly as in its row, because
+// another board, aim or start (Chess960) has other openings.
 const Table* find_table(std::span<const Table> tables, const GameSpec& spec);
 
 }  // namespace mt::openings

@@ -5,7 +5,7 @@
 namespace mt::openings {
 namespace {
 
-// Returns the record's own value, or an empty text if that is "?" or "-".
+// Returns the record's own value of a tag, or an empty text if the value is "?" or "-".
 std::string_view said(const Record& record, std::string_view name) {
   const std::string_view value = text::trim(record.tag(name));
   return value == "?" || value == "-" ? std::string_view() : value;
@@ -26,7 +26,7 @@ void add_missing(Record& record, const Opening& opening) {
   const bool has_no_variation = said(record, "Variation").empty();
   if (code.empty() && !opening.code.empty()) record.set_tag(code_tag, opening.code);
   if (name.empty()) record.set_tag("Opening", opening.name);
-  // An unknown variation is removed if the name has none.
+  // If the name has no variation, an unknown variation in the record is removed.
   if (!other_name && has_no_variation) set_or_remove(record, "Variation", opening.variation);
 }
 
@@ -57,7 +57,7 @@ void Tagger::visit(const AnyPosition& position) {
 void Tagger::tag(Record& record) const {
   if (opening_ == nullptr) return;
   if (renew_ == Renew::no) return add_missing(record, *opening_);
-  // A name without a code does not contradict the code that a record has.
+  // If the table has no code for a name, the code that the record has does not contradict the name.
   if (!opening_->code.empty()) record.set_tag(record.convention->code_tag, opening_->code);
   set_or_remove(record, "Opening", opening_->name);
   set_or_remove(record, "Variation", opening_->variation);

@@ -17,7 +17,8 @@ void append_big_endian(std::uint64_t value, int bytes, std::string& key) {
     key += static_cast<char>(static_cast<unsigned char>(value >> shift));
 }
 
-// Appends a value so that the shorter of two with the same beginning comes first.
+// Appends a value with an end mark, so that of two values with the same beginning the shorter one comes
+// first.
 void append_text(std::string_view value, std::string& key) {
   key += value;
   key += '\0';
@@ -30,7 +31,7 @@ std::string_view take_component(std::string_view& rest) {
   return part;
 }
 
-// Appends each field separately, so that a month that does not exist does not hide the year.
+// Appends each field separately, so that the year counts even if the month is invalid.
 void append_date(std::string_view date, std::string& key) {
   for (const int limit : {9999, 12, 31}) {
     std::string_view part = take_component(date);
@@ -40,7 +41,7 @@ void append_date(std::string_view date, std::string& key) {
   }
 }
 
-// Appends texts of a record, each followed by an end mark.
+// Appends texts of a record, each with an end mark.
 class TextsInOrder {
  public:
   TextsInOrder(const Record& record, std::string& out)
@@ -56,7 +57,7 @@ class TextsInOrder {
 
   void add(Span span) {
     const std::size_t size = span.end - span.begin;
-    const bool near = span.begin < readable_;  // texts outside `source` never have offsets this small
+    const bool near = span.begin < readable_;  // texts outside `source` always have large offsets
     char* to = to_;
     if (!near || size >= block || to >= last_block_) to = room_for(record_.text(span));
     if (near && size < block) {
@@ -72,13 +73,13 @@ class TextsInOrder {
   void finish() { out_.resize(static_cast<std::size_t>(to_ - out_.data())); }
 
  private:
-  static constexpr std::size_t block = 16;  // bytes that are copied at once
+  static constexpr std::size_t block = 16;  // bytes copied at once
 
   void continue_at(std::size_t used) {
     to_ = out_.data() + used;
     last_block_ = out_.data() + out_.size() - block;
   }
-  // Returns the address at which the text can be appended.
+  // Returns the address where the text must be appended.
   [[gnu::noinline]] char* room_for(std::string_view text) {
     if (to_ + text.size() >= last_block_) {
       const auto used = static_cast<std::size_t>(to_ - out_.data());
@@ -93,7 +94,7 @@ class TextsInOrder {
   std::size_t readable_;
   std::string& out_;
   char* to_ = nullptr;
-  char* last_block_ = nullptr;  // last address at which a block and a mark still fit
+  char* last_block_ = nullptr;  // last address that leaves space for a block and an end mark
 };
 
 void append_tag(const Record& record, TagName name, std::string& key) {

@@ -1,5 +1,5 @@
-// The order of records in an archive: the collating sequence of section 12 of the PGN standard, as bytes that
-// compare with memcmp.
+// The order of records in an archive: the collating sequence of section 12 of the PGN standard. Keys are
+// bytes that can be compared with memcmp.
 #pragma once
 #include "movetext/record/roster.hpp"
 
@@ -9,24 +9,24 @@
 
 namespace mt {
 
-// Appends the key: date (unknown or impossible parts count as 0), event, site, round ("?" before "-" before
-// numbers, "4.1.2" component by component, all other texts last), White, Black, result, and the exported
-// movetext. All but date and round are compared by their bytes.
+// Appends the key of a record: date, event, site, round, White, Black, result, exported movetext. Unknown or
+// impossible parts of a date count as 0; for rounds see append_round_key(). All other parts are compared by
+// their bytes.
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key);
 
-// Appends a round: "?" before "-" before numbers, "4.1.2" component by component, all other texts last.
+// Appends a round: first "?", then "-", then numbers ("4.1.2" component by component), then all other texts.
 void append_round_key(std::string_view round, std::string& key);
 
-// What two records must have in common to be repeats; comments, variations and other tags never count.
+// What two records must have in common to be repeats. Comments, variations and other tags are not compared.
 enum class Repeats : std::uint8_t {
-  exact,     // the roster, the game, the start position, the moves of the main line
-  moves,     // as exact, without the roster
-  players,   // as moves, and the players' names in the form of append_plain_name()
-  position,  // the game, the last position of the main line, and its length
+  exact,     // the roster, the game, the start position and the moves of the main line
+  moves,     // the game, the start position and the moves of the main line
+  players,   // as `moves`, and the players' names as converted by append_plain_name()
+  position,  // the game, the last position of the main line, and the length of the main line
 };
 
-// Appends what the record has in common with its repeats; for Repeats::position, the position itself is left
-// out. `line_key` replaces the start position and the moves; if it is empty, they are appended themselves.
+// Appends the parts that the record shares with its repeats. The caller must append the position of
+// Repeats::position. `line_key` replaces the start position and the moves; if it is empty, they are appended.
 void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string_view line_key,
                      std::string& key);
 

@@ -1,4 +1,4 @@
-// The parts of a comment: embedded commands ("[%clk 0:01:00]") and words.
+// Splits a comment into embedded commands ("[%clk 0:01:00]") and words.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@ namespace mt {
 
 struct CommentCommand {
   std::string name;    // "clk"
-  std::string values;  // the text after the name, with single blanks
+  std::string values;  // the text after the name, with single blanks between words
 
   bool operator==(const CommentCommand&) const = default;
   std::string text() const { return "[%" + name + (values.empty() ? "" : " " + values) + ']'; }
@@ -16,10 +16,10 @@ struct CommentCommand {
 
 struct CommentParts {
   std::vector<CommentCommand> commands;
-  std::string words;  // all other text, with single blanks
+  std::string words;  // the text outside commands, with single blanks between words
 
   bool empty() const { return commands.empty() && words.empty(); }
-  // Returns the comment, commands first.
+  // Returns the comment with the commands first.
   std::string text() const;
 };
 
@@ -28,8 +28,8 @@ CommentParts comment_parts(std::string_view text);
 // Returns whether `words` contains `part` as whole words.
 bool holds_words(std::string_view words, std::string_view part);
 
-// Returns whether a move has at most one value of that command, such as a clock or an evaluation. Other
-// commands, such as marks on squares, can have several.
+// Returns whether a move has at most one value of the command, such as a clock or an evaluation. A move may
+// have several values of other commands, such as marks on squares.
 bool is_single_valued(std::string_view command);
 
 }  // namespace mt

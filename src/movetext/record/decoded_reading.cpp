@@ -13,10 +13,10 @@ constexpr std::size_t least_room = 64;  // more than a string stores inside its 
 
 namespace {
 
-// As original_offset(), for a source that was decoded but not rewritten.
+// Like original_offset(), for a source that was decoded and not changed afterwards.
 std::size_t encoded_offset(const Record& record, std::size_t offset) {
   const std::size_t signs = record.signs_a_byte;
-  if (signs > 1) return (offset + signs - 1) / signs;  // rounded up to the end of a byte
+  if (signs > 1) return (offset + signs - 1) / signs;  // rounded up to a whole byte
   if (record.charset == text::Charset::utf8) return offset;
   if (record.charset != text::Charset::nearly_utf8)
     return text::encoded_size(record.source.substr(0, offset), record.charset);
@@ -42,9 +42,9 @@ std::size_t original_offset(const Record& record, std::size_t offset) {
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {
   record.clear();
   record.charset = charset;
-  // The source is a view of these bytes and must stay valid when the record is moved, so the string must not
-  // be stored inside its object. A character takes at most three bytes; reserving them saves copies of a long
-  // text while it grows.
+  // The source is a view of these bytes and must stay valid when the record is moved, so the string must have
+  // enough capacity to be stored outside its object. A character takes at most three bytes. Reserving them
+  // for a long text avoids copying it while it grows.
   record.decoded.reserve(bytes.size() > long_text ? 3 * bytes.size() : least_room);
   text::decode(bytes, charset, record.decoded, &record.converted);
 }

@@ -1,4 +1,4 @@
-// Reads records in encodings other than UTF-8: first to find where they end, then again in their own
+// Reads records that are not UTF-8. A record is first read to find its end and then read again in its own
 // encoding.
 #pragma once
 #include "movetext/record/reading.hpp"
@@ -12,18 +12,18 @@
 
 namespace mt {
 
-// Returns the offset in the original bytes of the record of the byte at `offset` of `record.source`.
+// Returns the offset in the original bytes that corresponds to an offset in `record.source`.
 std::size_t original_offset(const Record& record, std::size_t offset);
 
-// Reports that the record was not UTF-8; `before` holds its bytes before the first invalid one.
+// Reports that the record is not UTF-8. `before` holds the bytes before its first invalid byte.
 void report_charset(std::string_view before, const ReadOptions& options, Record& record);
 
-// Clears the record and decodes these bytes into it.
+// Clears the record and stores the decoded bytes in it.
 void decode_again(std::string_view bytes, text::Charset charset, Record& record);
 
-// Calls `read(text)`, which reads the record at the beginning of `text` into `record` and returns the result;
-// `bytes` may be longer than the record. The record's source is always UTF-8; `end` counts the original
-// bytes.
+// Calls `read(text)`, which must read the record at the beginning of `text` into `record` and return the
+// result. `bytes` may be longer than the record. The record's source is always UTF-8, but Reading::end counts
+// original bytes.
 template <class Read>
 Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record& record, Read&& read) {
   record.clear();
@@ -36,7 +36,7 @@ Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record&
   if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
   if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;
   // The second byte of a character may look like a brace or a bracket, so the record may be longer than it
-  // seems. It is complete if text follows that is not part of it.
+  // seems. It is complete if it ends before the decoded text ends.
   const std::size_t ahead = text::is_double_byte(charset) ? 64 : 0;
   for (std::size_t size = own.size() + ahead;; size *= 2) {
     size = std::min(size, bytes.size());

@@ -36,7 +36,7 @@ struct ComparisonRow {
   std::string_view sign;
   Comparison comparison;
 };
-// A sign comes before its own prefixes.
+// A sign must come before all its prefixes.
 constexpr auto comparisons = std::to_array<ComparisonRow>({
     {"!=", Comparison::differs},
     {"<=", Comparison::at_most},
@@ -86,7 +86,7 @@ std::string near_name(std::string_view word, std::string_view kind, bool (*takes
   return "; " + std::string(kind) + " are " + all;
 }
 
-// Reads a filter from left to right; each parenthesis and each "not" takes one step of recursion.
+// Reads a filter from left to right. Each parenthesis and each "not" adds one level of recursion.
 class FilterReader {
  public:
   FilterReader(std::string_view text, Filter& out, FilterFault& fault)
@@ -106,7 +106,7 @@ class FilterReader {
   static constexpr int deepest = 64;
   static constexpr std::size_t most = 1000;
 
-  // The beginning of a condition: its name and the sign after it.
+  // The beginning of a condition: its name and the comparison sign.
   struct Beginning {
     std::string_view word;
     std::size_t value = 0;  // offset of the value; 0 without a sign
@@ -128,7 +128,7 @@ class FilterReader {
     return at;
   }
 
-  // Returns the end of the word if the word is at `at` and a blank or a parenthesis follows it; else `at`.
+  // Returns the end of the word if it is at `at` and a blank or a parenthesis follows, else `at`.
   std::size_t after_word(std::size_t at, std::string_view word) const {
     const std::string_view here = text_.substr(at, word.size());
     if (!text::same_in_any_case(here, word)) return at;
@@ -223,7 +223,7 @@ class FilterReader {
     return out;
   }
 
-  // Returns the offset at which a condition begins after blanks, "not" and parentheses.
+  // Returns the offset after blanks, "not" and opening parentheses, where a condition begins.
   std::size_t after_openings(std::size_t at) const {
     for (;;) {
       at = after_blanks(at);
@@ -233,21 +233,20 @@ class FilterReader {
     }
   }
 
-  // Returns whether a condition with a known name begins there, possibly after "not" and parentheses.
+  // Returns whether a condition with a known name begins at `at`, possibly after "not" and parentheses.
   bool begins_condition(std::size_t at) const {
     const Beginning beginning = beginning_at(after_openings(at));
     return beginning.value != 0 && (find_row(beginning.word) != nullptr || is_tag(beginning.word));
   }
 
-  // Returns whether the value ends before this blank.
+  // Returns whether the value ends before the blank because another condition follows.
   bool ends_value(std::size_t blank) const {
     const std::size_t word = after_blanks(blank);
     const std::size_t end = std::max(after_word(word, "and"), after_word(word, "or"));
     return end > word && begins_condition(end);
   }
 
-  // Returns the condition that seems to begin after a blank or a sign in a value, or an empty view if none
-  // does.
+  // Returns the text that looks like a condition after a blank or a sign in a value, or an empty view.
   std::string_view condition_in_value(std::size_t at) const {
     if (!text::is_blank(text_[at]) && std::string_view(",;&|").find(text_[at]) == std::string_view::npos)
       return {};
@@ -257,7 +256,7 @@ class FilterReader {
     return text_.substr(begin, beginning.value - begin);
   }
 
-  // Returns "and" or "or" if the value ends in that word, else an empty view.
+  // Returns "and" or "or" if that is the last word of the value, else an empty view.
   static std::string_view joint_at_end(std::string_view value) {
     const std::size_t begin = value.find_last_of(" \t\r\n");
     if (begin == std::string_view::npos) return {};
@@ -266,7 +265,7 @@ class FilterReader {
                                                                                      : std::string_view();
   }
 
-  // Reads the text up to the end of the value of that name.
+  // Reads the value of the condition with that name.
   bool take_value(std::string_view name, Condition& read) {
     skip_blanks();
     const std::size_t begin = at_;

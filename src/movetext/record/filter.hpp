@@ -1,4 +1,4 @@
-// Which records are wanted: conditions joined by "and", "or" and "not".
+// Selects records by conditions joined with "and", "or" and "not".
 //
 //   Filter filter;
 //   FilterFault fault;
@@ -16,7 +16,7 @@ namespace mt {
 
 // The property of a record that a condition tests.
 enum class FilterName : std::uint8_t {
-  player,  // White or Black, or the two sides of a game with other names for them
+  player,  // White or Black, or the players of a game whose sides have other names
   white,
   black,
   event,
@@ -27,19 +27,19 @@ enum class FilterName : std::uint8_t {
   result,
   eco,
   opening,
-  elo,  // both players' ratings
+  elo,  // the ratings of both players, which must both match
   white_elo,
   black_elo,
-  game,  // the name of a game, as --game takes it
+  game,  // the name of the game, as for --game
   plies,
   position,  // a position that occurs in the main line
   ends,      // how the game ends by the rules
   tag,       // any tag, selected by its name
-  number,    // number of the record in its file, from 1
+  number,    // number of the record in its file, starting with 1
 };
 
 enum class Comparison : std::uint8_t {
-  fits,  // NAME:VALUE: VALUE is a part of the text, or a range
+  fits,  // NAME:VALUE; VALUE is a part of the text, or a range
   equal,
   differs,
   less,
@@ -52,25 +52,25 @@ enum class Comparison : std::uint8_t {
 struct Condition {
   FilterName name = FilterName::player;
   Comparison comparison = Comparison::fits;
-  std::string tag{};    // for FilterName::tag: the name, as records spell it
-  std::string value{};  // without the quotes around it
-  bool quoted = false;  // the value was in quotes, so it contains no operators
+  std::string tag{};    // for FilterName::tag: the name of the tag in its usual spelling
+  std::string value{};  // without surrounding quotes
+  bool quoted = false;  // the value was in quotes, so a range in it is a text
 };
 
-// The answer to a condition; some conditions are unknown until a record is replayed.
+// The result of a condition. Some conditions are unknown until the record has been replayed.
 enum class Truth : std::uint8_t { no, yes, unknown };
 
 class Filter {
  public:
-  // Returns whether the filter has no conditions, so that all records match.
+  // Returns whether the filter has no conditions; then all records match.
   bool empty() const { return nodes_.empty(); }
   const std::vector<Condition>& conditions() const { return conditions_; }
 
-  // Adds `other` as a further requirement.
+  // Changes the filter to require `other` as well.
   void require(const Filter& other);
 
-  // Calls `answer` with the number of one condition after another (an index of conditions()) until the result
-  // is known. The result is unknown if it depends on unknown answers.
+  // Calls `answer(index)` for conditions, by their index in conditions(), until the result is known. Returns
+  // `unknown` if the result depends on unknown conditions.
   template <class Answer>
   Truth decide(Answer&& answer) const {
     return nodes_.empty() ? Truth::yes : decide_node(root_, answer);
@@ -81,7 +81,7 @@ class Filter {
   enum class Join : std::uint8_t { condition, all, any, negation };
   struct Node {
     Join join = Join::condition;
-    std::uint32_t first = 0;  // number of a condition or of a node
+    std::uint32_t first = 0;  // index of a condition or of a node
     std::uint32_t second = 0;
   };
 
@@ -108,11 +108,11 @@ class Filter {
   std::uint32_t root_ = 0;
 };
 
-// Returns the filter name of a word ("whiteelo", "tag.board"), in any letter case, or nullopt if there is
-// none. `tag` receives the name of the tag as records spell it.
+// Returns the filter name of a word ("whiteelo", "tag.board") in any letter case, or nullopt. For a tag,
+// `tag` receives the name of the tag in its usual spelling.
 std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
-// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near. `takes`: selects the
-// names that are possible; nullptr selects all.
+// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near. `takes` decides which
+// names are possible; with nullptr all are.
 std::string near_name(std::string_view word, std::string_view kind, bool (*takes)(FilterName) = nullptr);
 
 struct FilterFault {
@@ -126,10 +126,12 @@ struct FilterFault {
 //   FACTOR    = "not" FACTOR | "(" FILTER ")" | CONDITION
 //   CONDITION = NAME ( ":" | "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" ) VALUE
 //
-// A value ends at " and " or " or " before another condition, at a closing parenthesis without an opening one
-// in the value, or at the end. Double quotes protect the text between them. Errors are: text that looks like
-// a condition inside an unprotected value, a quote that is not closed, and "and" or "or" at the end. Returns
-// false on an error and stores it in `fault`.
+// A value ends
+// - before " and " or " or " if another condition follows,
+// - before a closing parenthesis that was not opened in the value,
+// - at the end of the text.
+// Double quotes protect text. Errors are text in an unquoted value that looks like a condition, a quote that
+// is not closed, and "and" or "or" at the end. Returns false on an error and stores it in `fault`.
 bool read_filter(std::string_view text, Filter& out, FilterFault& fault);
 
 }  // namespace mt

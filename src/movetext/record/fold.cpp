@@ -11,13 +11,13 @@
 namespace mt {
 namespace {
 
-// Appends the text between two events, without the characters that delimit comments.
+// Appends the text between two events without braces and semicolons, which delimit comments.
 void append_gap(std::string_view gap, std::string& out) {
   std::copy_if(gap.begin(), gap.end(), std::back_inserter(out),
                [](char c) { return c != '{' && c != '}' && c != ';'; });
 }
 
-// Appends a comment that becomes part of another comment.
+// Appends a comment as a part of another comment.
 void append_comment(std::string_view text, std::string& out) {
   out += '(';
   out += text::trim(text);
@@ -28,7 +28,7 @@ bool has_style(const Event& event, CommentStyle style) {
   return event.kind == EventKind::comment && event.arg == static_cast<std::uint8_t>(style);
 }
 
-// Returns whether the source between the first and the last event contains only the text of these events.
+// Returns whether the source, from the first event to the last, contains only the text of these events.
 bool in_source(const Record& record, std::span<const Event> events) {
   return record.source_is_movetext && std::all_of(events.begin(), events.end(), [](const Event& event) {
            const bool aside = (event.text.begin & Span::side_bit) != 0;
@@ -36,7 +36,7 @@ bool in_source(const Record& record, std::span<const Event> events) {
          });
 }
 
-// Appends the source of the events, including move numbers and all other text.
+// Appends the source of the events, including move numbers and any other text.
 void append_source(const Record& record, std::span<const Event> events, std::string& out) {
   if (has_style(events.front(), CommentStyle::parenthesis)) out += '(';
   std::uint32_t at = events.front().text.begin;
@@ -105,13 +105,13 @@ void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, C
 
 namespace {
 
-// An open variation.
+// A line that has not ended yet.
 struct Line {
   std::uint32_t open = 0;
   bool has_move = false;
 };
 
-// Returns the end of the main line, before its result.
+// Returns the index of the result, which ends the main line, or the size of the tape.
 std::uint32_t end_of_main_line(const Record& record) {
   const auto size = static_cast<std::uint32_t>(record.tape.size());
   return size > 0 && record.tape.back().kind == EventKind::result ? size - 1 : size;

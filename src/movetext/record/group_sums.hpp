@@ -1,4 +1,4 @@
-// The numbers of the records of a group (grouping.hpp).
+// Counts the records of a group (grouping.hpp).
 #pragma once
 #include "movetext/record/grouping.hpp"
 
@@ -9,7 +9,7 @@ namespace mt {
 
 struct GroupSums {
   std::uint64_t games = 0;
-  std::uint64_t wins = 0;  // games that the player of the group won; likewise the others
+  std::uint64_t wins = 0;  // games won by the player of the group
   std::uint64_t draws = 0;
   std::uint64_t losses = 0;
 
@@ -26,7 +26,7 @@ struct GroupSums {
     losses += other.losses;
     return *this;
   }
-  // Returns the points of the player, one for a win and a half for a draw: "1.5".
+  // Returns the points of the player of the group, one for a win and a half for a draw: "1.5".
   std::string points() const { return std::to_string(wins + draws / 2) + (draws % 2 == 1 ? ".5" : ""); }
 };
 

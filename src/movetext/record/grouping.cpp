@@ -27,7 +27,8 @@ void append_plain(std::string_view value, std::string& out) {
   if (value == "?") return;
   if (value.size() > longest_value) {
     std::size_t end = longest_value;
-    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U) --end;  // inside a character
+    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U)
+      --end;  // avoids cutting a character
     value = value.substr(0, end);
   }
   for (const char c : value) out += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
@@ -73,7 +74,7 @@ void append_result(std::string_view result, std::string& out) {
   }
 }
 
-// Returns how the game ended for the player of that colour.
+// Returns the result of the game for the player of a colour.
 PlayerResult result_for(const Record& record, FilterName player, bool white_first) {
   const bool is_first = (player == FilterName::white) == white_first;
   switch (read_score(record_result(record))) {
@@ -90,7 +91,7 @@ PlayerResult result_for(const Record& record, FilterName player, bool white_firs
   }
 }
 
-// Returns the result as seen by a player. A result that is not a score stays unchanged.
+// Returns the result from the player's view. A result that is not a score stays unchanged.
 std::string word_of(PlayerResult result, const Record& record) {
   switch (result) {
     case PlayerResult::win:
@@ -158,7 +159,7 @@ void append_groups(const Record& record, std::span<const GroupKey> keys, const G
   const bool by_player =
       std::ranges::any_of(keys, [](const GroupKey& key) { return key.name == FilterName::player; });
   const bool counts = results != nullptr && by_player;
-  // Returns the group for this player; both players have the same one if no key depends on the player.
+  // Returns the group for a player. Both players have the same group if no key depends on the player.
   const auto group_of = [&](FilterName player) {
     std::string group;
     for (const GroupKey& key : keys) {

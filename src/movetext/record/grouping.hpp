@@ -1,4 +1,4 @@
-// Groups of records that are alike in one or several values.
+// Groups records that have the same values.
 //
 //   std::vector<GroupKey> keys;
 //   std::string fault = read_group_keys("year,result", keys);
@@ -17,32 +17,37 @@ namespace mt {
 
 struct GroupKey {
   FilterName name = FilterName::event;
-  std::string tag{};  // for FilterName::tag: the name
+  std::string tag{};  // for FilterName::tag: the name of the tag
 };
 
-// Separates the values of a group with several keys; it never occurs in a value.
+// Separates the values in the name of a group with several keys. It never occurs in a value.
 inline constexpr char between_values = '\x1F';
 
-// Reads names of filters ("player,year"). Returns an error message, or an empty string on success.
+// Reads the names of values, which are names of filters ("player,year"). Returns an error message, or an
+// empty string on success.
 std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out);
 
 // Facts about the game that are not in the record.
 struct GroupContext {
   bool white_first = true;  // the first side is White
-  std::string_view game{};  // the name of the game; empty if it is not known
-  std::string_view end{};   // how it ended by its rules, as filters name it; empty if it did not end
+  std::string_view game{};  // the name of the game; empty if unknown
+  std::string_view end{};   // the end by the rules, named as in filters; empty if the game did not end so
 };
 
 // The result of a game for one of its players.
 enum class PlayerResult : std::uint8_t { none, win, draw, loss };
 
-// Appends the groups of a record: one for each player if a key is `player`, else one. A value is empty if the
-// record does not give it ("?"). Values contain no control characters and have at most 1 KiB; longer values
-// that share the first 1 KiB are one group. Dates are "YYYY.MM.DD"; codes of openings lose the suffixes of
-// programs ("B90j" is "B90"); results are "1-0", "0-1", "draw", "open", "0-0", or a text that is not a score.
-// `results`: if not nullptr, records are counted: for each group it receives how the game ended for the
-// player of the group, and a result beside a player is "win", "draw" or "loss". A game whose players have the
-// same name counts neither way for that player.
+// Appends the groups of a record: one group, or one for each player if a key is `player`.
+// The values in a group have these forms:
+// - An unknown value ("?") is empty.
+// - Values contain no control characters and are cut after 1 KiB.
+// - Dates are "YYYY.MM.DD".
+// - Opening codes have no suffixes of programs ("B90j" is "B90").
+// - Results are "1-0", "0-1", "draw", "open", "0-0", or a text that is not a score.
+//
+// If `results` is not nullptr, records are counted. Then `results` receives, for each group, the result
+// for the player of the group, and a result in a group with a player is "win", "draw" or "loss". If both
+// players have the same name, the game is neither a win nor a loss.
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
                    std::vector<std::string>& out, std::vector<PlayerResult>* results = nullptr);
 

@@ -1,4 +1,4 @@
-// Finds the last match in a buffer: searches first near its end, then in ever larger parts.
+// Finds the last match in a buffer by searching windows of increasing size at its end.
 //
 //   for (LastWindows windows(scanned, buffer.size()); windows.next();)
 //     if (find_last(buffer, windows.begin())) return true;
@@ -8,8 +8,8 @@
 
 namespace mt {
 
-// All windows end at the end of the buffer. Each is four times as large as the one before, so that searching
-// all of them costs a third more than searching the whole buffer once.
+// Windows into a buffer. All of them end where the buffer ends, and each is four times as large as the one
+// before. Searching all of them costs a third more than searching the whole buffer once.
 class LastWindows {
  public:
   static constexpr std::size_t usual = std::size_t{8} << 10;
@@ -17,7 +17,7 @@ class LastWindows {
   LastWindows(std::size_t from, std::size_t end, std::size_t first = usual)
       : from_(from), end_(end), size_(first) {}
 
-  // Moves to the next window. Returns false if that would cover everything from `from` on.
+  // Moves to the next window. Returns false if that window would contain everything after `from`.
   bool next() {
     if (end_ - from_ <= size_) return false;
     begin_ = end_ - size_;

@@ -1,9 +1,9 @@
-// The Scan of a MatchSplitter for formats in which lines show where a match starts.
+// A Scan for MatchSplitter, for formats in which a match begins with a recognisable line.
 //
-// The reader and the splitter of a format share Borders:
+// The reader and the splitter of a format use the same Borders:
 //   bool is_border(std::string_view text, const text::Line& line);
-//     // called for every line in order: returns whether a running match ends before it
-//   static constexpr std::size_t lookahead;   // bytes after the line that the answer may depend on
+//     // called for every line in order; returns whether the current match ends before the line
+//   static constexpr std::size_t lookahead;   // bytes after the line that the result may depend on
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/text/lines.hpp"
@@ -20,7 +20,7 @@ class LineScan {
   static constexpr std::size_t lookahead = Borders::lookahead;
   explicit LineScan(const ReadLimits& /*limits*/) {}
 
-  // Reads whole lines only, and only when the bytes after them that the answer may depend on are there.
+  // Reads only whole lines for which `lookahead` bytes follow in the buffer.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -43,7 +43,7 @@ class LineScan {
 
  private:
   Borders borders_;
-  std::size_t scanned_ = 0;  // start of the first line not yet read
+  std::size_t scanned_ = 0;  // start of the first line that has not been read
 };
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// Parts of the tape of a record: lines, and the events between the moves of a line.
+// Finds parts of the tape: lines, and the slots (events between two moves) of a line.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -14,7 +14,7 @@ struct TapeRange {
   bool empty() const { return begin == end; }
 };
 
-// Returns whether an event is a step of its line: a move, a pass, dice, a turn of the cube, a position.
+// Returns whether an event is a step of its line: a move, a pass, a roll, a cube action or a position.
 constexpr bool is_in_line(EventKind kind) {
   switch (kind) {
     case EventKind::comment:
@@ -30,20 +30,20 @@ constexpr bool is_in_line(EventKind kind) {
   }
 }
 
-// Returns the main line without the result at its end.
+// Returns the main line without the result that ends it.
 inline TapeRange main_line(const Record& record) {
   const auto size = static_cast<std::uint32_t>(record.tape.size());
   return {0, size > 0 && record.tape.back().kind == EventKind::result ? size - 1 : size};
 }
 
-// Returns the index of the next move of a line at or after `at`, or `end` if there is none.
+// Returns the index of the first move of the line at or after `at`, or `end` if no move follows.
 inline std::uint32_t slot_end(const Record& record, std::uint32_t at, std::uint32_t end) {
   while (at < end && !is_in_line(record.tape[at].kind))
     at = record.tape[at].kind == EventKind::open ? record.tape[at].value + 1 : at + 1;
   return at;
 }
 
-// Returns whether the events of two records are the same move in the same position.
+// Returns whether two events of two records are the same move, assuming the same position before them.
 inline bool is_same_move(const Record& one, const Event& event, const Record& other,
                          const Event& other_event) {
   if (event.kind != other_event.kind) return false;

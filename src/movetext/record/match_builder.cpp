@@ -62,7 +62,7 @@ Found MatchBuilder::finish() {
 
 void MatchBuilder::add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                                std::uint32_t value) {
-  add(EventKind::removed, begin, end);  // the place of messages (Record::place_of)
+  add(EventKind::removed, begin, end);  // keeps the original offsets for messages (Record::place_of)
   record_.tape.push_back({.kind = kind, .text = record_.keep(words), .value = value});
 }
 
@@ -144,7 +144,7 @@ bool MatchBuilder::answers_resignation(CubeAction action, std::size_t begin, std
   return true;
 }
 
-// Turns the resignation into a comment because the game continued.
+// Turns a resignation into a comment because the game goes on.
 void MatchBuilder::withdraw_resignation() {
   if (!has_resigned()) return;
   Event& event = record_.tape[resigned_];

@@ -1,4 +1,4 @@
-// The common part of the readers of all text forms of a match: events, players, length, stray text, and the
+// The common part of the readers of matches as text: events, players, match length, unexpected text, and the
 // loop over the lines.
 #pragma once
 #include "movetext/record/match.hpp"
@@ -16,17 +16,19 @@ class MatchBuilder : public TextReader {
  public:
   using TextReader::TextReader;
 
-  // Returns the end of the record in the text.
+  // Returns the offset after the record.
   std::size_t end() const { return at_; }
 
  protected:
   static constexpr std::uint32_t no_length = UINT32_MAX;
-  enum class Players : std::uint8_t { same, turned, other };  // compared with the first game
+  enum class Players : std::uint8_t { same, turned, other };  // compared with the players of the first game
 
   ~MatchBuilder() = default;
 
-  // Reads all lines of one match. `reader` has is_border(line), which is called for every line in order and
-  // returns whether another match starts there; read_line(line); and end_lines(), called after the last line.
+  // Reads all lines of one match. `reader` must have three functions:
+  // - is_border(line) is called for every line in order and returns whether another match starts there;
+  // - read_line(line) reads the line;
+  // - end_lines() is called after the last line.
   template <class Reader>
   Found read_lines(Reader& reader);
 
@@ -39,46 +41,48 @@ class MatchBuilder : public TextReader {
            record_.tags.size() > limits.tags;
   }
   std::string exceeded() const;
-  // When the players are known, asks the gate whether the match is wanted. The lines of an unwanted match are
-  // skipped up to the next match.
+  // Asks the gate whether the match is wanted, as soon as the players are known. The lines of an unwanted
+  // match are skipped.
   void ask_gate();
-  // Marks the record as oversized: it exceeds a limit and is not read, but its end is known.
+  // Marks the record as oversized: it exceeds a limit. Its moves are not read, but its end is known.
   Found give_up(const std::string& limit) { return TextReader::give_up(at_, limit); }
   // Ends the record; call it after the last line.
   Found finish();
 
-  // Reports an error under every policy: reading something else in its place would change the match.
+  // Reports an error under every policy, because any guess would change the match.
   void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0,
            std::uint32_t value = 0) {
     record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
   }
-  // Adds an event whose words differ from the text; [begin, end) is the original text.
+  // Adds an event whose words differ from the original text [begin, end).
   void add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                    std::uint32_t value);
-  // Adds a turn with unreadable dice, which the replay reports. `play` uses the point numbers of its side.
+  // Adds a turn with unreadable dice, which the replay reports. `play` uses the point numbers of the side
+  // that moves.
   void add_unread(std::size_t begin, std::size_t end, std::string_view dice, std::string_view play,
                   std::uint32_t turn);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style = CommentStyle::line);
   // Reports the text and keeps it as a comment.
   void add_stray(std::size_t begin, std::size_t end);
-  // Adds a tag of the file. A second tag of the same name is reported and kept as a comment.
+  // Adds a tag. A second tag of the same name is reported and kept as a comment.
   void add_tag(Span name, Span value, std::size_t begin, std::size_t end);
 
-  // Sets the length given by [begin, end). `no_length` stands for a number beyond the limits, which is an
-  // error.
+  // Sets the match length from the text [begin, end). `no_length` means that the number exceeds the limit,
+  // which is reported as an error.
   void set_length(std::uint32_t length, std::size_t begin, std::size_t end);
-  // Compares the players with those of the first game, which are the players of the match.
+  // Compares the players of a game with the players of the first game, who are the players of the match.
   Players meet_players(Span first, Span second);
   void tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end);
 
-  // Returns Event::value of the next action of `side`, numbered as the lines of a table of two columns.
+  // Returns Event::value of the next action of `side`. Its number is the line number in a table with two
+  // columns.
   std::uint32_t next_turn(std::uint32_t side);
-  // Returns the side whose turn it is if turns alternate.
+  // Returns the side whose turn is next if turns alternate.
   std::uint32_t other_side() const { return turns_ == 0 || second_filled_ ? 0 : 1; }
   void restart_turns() { turns_ = 0, second_filled_ = false; }
 
-  // Stores a resignation until something else happens; an answer to it is not an answer to a double.
+  // Stores a resignation until the next event. An answer to it is not an answer to a double.
   void resign(std::size_t begin, std::size_t end, std::uint32_t side);
   bool answers_resignation(CubeAction action, std::size_t begin, std::size_t end);
   bool has_resigned() const { return resigned_ != none; }
@@ -86,7 +90,7 @@ class MatchBuilder : public TextReader {
   void forget_resignation() { resigned_ = none; }
 
   std::size_t at_ = 0;  // offset of the next line
-  bool begun_ = false;  // something was read that occurs only in a match
+  bool begun_ = false;  // text was read that occurs only in matches
   bool has_length_ = false;
   Span first_name_;
   Span second_name_;
@@ -99,7 +103,7 @@ class MatchBuilder : public TextReader {
   bool refused_ = false;
   std::size_t resigned_ = none;  // index on the tape
   std::uint32_t turns_ = 0;      // line number within the game
-  bool second_filled_ = false;   // the second column of that line is filled
+  bool second_filled_ = false;   // whether the second column of that line is filled
 };
 
 template <class Reader>

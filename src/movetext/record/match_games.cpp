@@ -65,7 +65,7 @@ class Count {
     side(event).pips += pips_of(record_.text(event));
   }
 
-  // The side that takes the double owns the cube from then on, even if beavers and raccoons turn it higher.
+  // The side that takes owns the cube, even if beavers and raccoons raise its value afterwards.
   void accept() {
     if (offered_ == 0) return;
     if (!is_taken_) ++side(other(offers_)).takes;
@@ -89,7 +89,7 @@ class Count {
     if (action == CubeAction::offer) {
       accept();
       offers_ = by;
-    } else if (!std::exchange(is_taken_, true)) {  // a beaver implies that its side takes the double
+    } else if (!std::exchange(is_taken_, true)) {  // a beaver is also a take
       ++side(other(offers_)).takes;
     }
     ++side(by).doubles;
@@ -99,9 +99,10 @@ class Count {
 
   const Record& record_;
   GameOfMatch& game_;
-  std::uint32_t offered_ = 0;  // cube value that was offered and not yet answered; 0 if none
-  Side offers_ = Side::first;  // the side that has doubled
-  bool is_taken_ = false;      // by a beaver
+  // cube value that was offered and has not been answered; 0 if none
+  std::uint32_t offered_ = 0;
+  Side offers_ = Side::first;  // the side that doubled
+  bool is_taken_ = false;      // the double was taken by a beaver
 };
 
 }  // namespace

@@ -1,16 +1,16 @@
-// Finds where a stream of matches may be cut, for the formats that are read match by match.
+// Finds positions where a stream of matches may be split, for formats that are read match by match.
 //
-// Scan searches the stream for the places where a match ends:
+// A Scan searches the stream for the borders between matches:
 //   explicit Scan(const ReadLimits& limits);
-//   static constexpr std::size_t lookahead;   // bytes that an answer may depend on, besides those of the
-//   limits
+//   static constexpr std::size_t lookahead;   // bytes after a border that the result may depend on, in
+//                                             // addition to ReadLimits::lookahead
 //   void run(std::string_view buffer, bool last, auto&& border);
-//     // continues where it stopped; calls border(at) for each such place, in order
-//   std::size_t sure() const;      // bytes before it belong to the running match
-//   void drop(std::size_t size);   // removes bytes from the front of the buffer, inside a match
-//   void restart();                // ... and the rest starts with a match
+//     // continues where it stopped; calls border(at) for each border, in order
+//   std::size_t sure() const;      // bytes before this offset belong to the current match
+//   void drop(std::size_t size);   // removes bytes inside a match from the front of the buffer
+//   void restart();                // after drop(): the rest of the buffer starts with a match
 //   void skip_to(std::string_view buffer, std::size_t at);   // optional: continues at a line after `at`
-//     // and reports no border before it can be sure of it
+//     // and reports no border before it is certain
 #pragma once
 #include "movetext/record/last_windows.hpp"
 #include "movetext/record/reading.hpp"
@@ -24,18 +24,18 @@ namespace mt {
 template <class Scan>
 class MatchSplitter {
  public:
-  // `window`: as for pgn::Splitter.
+  // `window`: see pgn::Splitter.
   explicit MatchSplitter(const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
       : limits_(limits), window_(window), scan_(limits) {}
 
-  // Works like pgn::Splitter::cut.
+  // See pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last);
   std::size_t most_needed() const {
     return limits_.record_bytes + limits_.record_bytes / 8 + limits_.lookahead + Scan::lookahead;
   }
 
  private:
-  // `at_border`: the rest starts with another match.
+  // `at_border`: the rest of the buffer starts with another match.
   Cut give(std::size_t size, bool oversized, bool at_border);
   void run(std::string_view buffer, bool last);
   bool finds_last(std::string_view buffer, bool last);
@@ -70,7 +70,8 @@ void MatchSplitter<Scan>::run(std::string_view buffer, bool last) {
   });
 }
 
-// Looks for the last border from the end of the buffer if the scan supports that; else leaves it unchanged.
+// Searches for the last border backwards from the end of the buffer if the scan supports that. Otherwise
+// changes nothing.
 template <class Scan>
 bool MatchSplitter<Scan>::finds_last(std::string_view buffer, bool last) {
   if constexpr (requires { scan_.skip_to(buffer, std::size_t{}); }) {
@@ -90,7 +91,7 @@ Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
   if (last && !inside_oversized_ && buffer.size() <= most_needed()) return give(buffer.size(), false, true);
   if (!inside_oversized_ && finds_last(buffer, last)) return give(last_, false, true);
   run(buffer, last);
-  if (inside_oversized_ && first_ == 0) {  // the rest starts with another match
+  if (inside_oversized_ && first_ == 0) {  // the rest of the buffer starts with another match
     give(0, false, true);
     return cut(buffer, last);
   }
@@ -98,7 +99,7 @@ Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
   if (last && inside_oversized_) return give(buffer.size(), true, true);
   if (!inside_oversized_ && last_ > 0) return give(last_, false, true);
   if (!inside_oversized_ && buffer.size() < most_needed()) return {};
-  // The cut is inside one match that exceeds the limits.
+  // The match exceeds the limits, so the cut is inside it.
   std::size_t size = scan_.sure();
   if (size == 0 && buffer.size() >= most_needed()) size = buffer.size();
   return size == 0 ? Cut{} : give(size, true, false);

@@ -35,8 +35,8 @@ void LineMerger::follow_main(const Record& other, TapeRange line) {
     path_.push_back(tree_.node(path_.back()).next);
 }
 
-// Finds the moves of a line that the tree already has. If several lines have some of them, the path follows
-// the one that has the most.
+// Finds the moves of a line that already exist in the tree. If several lines have some of these moves, the
+// path follows the line that has the most.
 void LineMerger::follow(const Record& other, const Job& job) {
   Number last = MergeTree::none;
   std::size_t moves = 0;
@@ -72,7 +72,7 @@ void LineMerger::walk(const Record& other, const Job& job, Merging merging, Merg
   }
 }
 
-// Merges the slot that follows the first `played` moves of a line.
+// Merges the slot after the first `played` moves of a line.
 void LineMerger::take_slot(const Record& other, const Job& job, TapeRange slot, std::size_t played,
                            Merging merging, MergeReport& report) {
   if (slot.empty()) return;

@@ -1,4 +1,4 @@
-// Adds the comments, glyphs and variations of records to another one with the same main line.
+// Adds the comments, glyphs and variations of other records to a record with the same main line.
 #pragma once
 #include "movetext/record/line_slots.hpp"
 #include "movetext/record/merge_notes.hpp"
@@ -12,25 +12,26 @@
 
 namespace mt {
 
-// Lines that begin alike are merged as far as they agree, except that a variation that repeats moves of the
-// main line stays separate. Comments are merged by parts: embedded commands that are missing are added, and
-// so are words that the existing comments do not contain. A command that can have only one value, such as a
-// clock, is reported if the values differ. The time to merge a copy depends on the size of the copy, not on
-// that of the record that stays.
+// Two lines that begin with the same moves are merged up to their first difference. A variation that repeats
+// moves of the main line stays separate.
+// Comments are merged by parts: missing embedded commands are added, and words that no existing comment
+// contains are added. If a command can have only one value (a clock, for example), different values are
+// reported.
+// The time to merge a record does not depend on the size of the kept record.
 class LineMerger {
  public:
-  // Both records must have been replayed, so that equal moves have equal texts. `kept` must not be moved.
+  // Both records must have been replayed, so that the same moves have the same texts. `kept` must not be
+  // moved.
   explicit LineMerger(Record& kept) : tree_(kept) {}
 
-  // Returns whether the other record has the same moves in its main line, with the same dice and cube
-  // actions.
+  // Returns whether the main line of the other record has the same moves, dice and cube actions.
   bool has_same_main_line(const Record& other) const;
-  // Adds to the kept record the annotations and variations that only the other record has, or counts them.
-  // Requires has_same_main_line().
+  // Adds annotations and variations that the kept record lacks, or counts them. Requires
+  // has_same_main_line().
   void merge(const Record& other, Merging merging, MergeReport& report);
 
   const MergeTree& tree() const { return tree_; }
-  // Writes the additions into the record.
+  // Writes the additions to the record.
   void finish() { tree_.write(); }
 
  private:
@@ -40,7 +41,7 @@ class LineMerger {
     TapeRange line;
     Number before = MergeTree::root;  // the move after which it is played
     Number beside = MergeTree::root;  // the move after which it is written
-    bool is_of_new = false;           // it belongs to a line that was added
+    bool is_of_new = false;           // the line is part of a line that was added
   };
 
   void follow_main(const Record& other, TapeRange line);
@@ -52,10 +53,11 @@ class LineMerger {
   NoteIndex& index_of(Number spot, bool of_leads);
 
   MergeTree tree_;
-  std::unordered_map<std::uint64_t, NoteIndex> notes_;  // by spot, and whether they come before its move
+  std::unordered_map<std::uint64_t, NoteIndex>
+      notes_;  // indexed by spot and by whether the notes come before the move of the spot
   std::vector<Job> jobs_;
-  std::vector<Number> path_;  // the nodes of the moves of a line, starting with the node before it
-  std::size_t old_ = 0;       // number of these nodes that existed before
+  std::vector<Number> path_;  // nodes of the moves of a line, after the node before the line
+  std::size_t old_ = 0;       // number of nodes in `path_` that existed before the merge
 };
 
 }  // namespace mt

@@ -79,7 +79,8 @@ void NoteIndex::add_comment(MergeTree& tree, MergeTree::Slot& slot, const Record
   learn_comment(tree.add_comment(slot, fresh.text(), event.arg), fresh);
 }
 
-// Returns whether the command must be added. A second value of a single-valued command is a conflict.
+// Returns whether the command must be added. Reports a conflict if it would be a second value of a
+// single-valued command.
 bool NoteIndex::takes(const CommentCommand& command, MergeReport& report) const {
   if (known_.contains(command.text())) return false;
   if (!single_valued_.contains(command.name)) return true;
@@ -98,8 +99,8 @@ bool NoteIndex::has_words(const std::string& words) const {
   return false;
 }
 
-// Replaces a comment that is part of `words` by the words; further such comments lose their words. Returns
-// whether there was such a comment.
+// If a comment is part of `words`, replaces it by `words`, and removes the words of other such comments.
+// Returns whether there was such a comment.
 bool NoteIndex::complete(MergeTree& tree, const std::string& words, Merging merging) {
   bool placed = false;
   std::size_t compared = 0;

@@ -1,5 +1,5 @@
-// The notes at one place, so that those of a copy can be compared with them: comments by commands and words,
-// glyphs, properties. Part of merge_lines.cpp.
+// The notes of a slot: commands and words of comments, glyphs, properties. They are indexed to find the notes
+// that a copy adds. Part of merge_lines.cpp.
 #pragma once
 #include "movetext/record/comment_parts.hpp"
 #include "movetext/record/merge_report.hpp"
@@ -12,14 +12,14 @@
 
 namespace mt {
 
-// Whether the additions of a copy are made or only counted.
+// Whether to make additions or only to count them.
 enum class Merging : std::uint8_t { adds, counts };
 
 class NoteIndex {
  public:
-  // Reads the notes of the slot, and of the variations in it that have no moves.
+  // Reads the notes of the slot, and those of its variations without moves.
   void learn(const MergeTree& tree, const MergeTree::Slot& slot);
-  // Adds a note of another record to a slot that learn() has read, unless the slot already contains it.
+  // Adds a note of another record to a slot, unless the slot contains it. learn() must have read the slot.
   void add(MergeTree& tree, MergeTree::Slot& slot, const Record& other, const Event& event, Merging merging,
            MergeReport& report);
 
@@ -28,8 +28,8 @@ class NoteIndex {
     MergeTree::Number item;
     std::string words;
   };
-  // Comments are compared until this many bytes have been read. Beyond that (very many comments at one move),
-  // a comment may be added even though another one contains it.
+  // Comments are compared until this many bytes have been read. If there are very many comments at one move,
+  // a comment may therefore be added although another comment contains it.
   static constexpr std::size_t most_compared = std::size_t{8} << 10;
   static constexpr std::size_t most_joined = std::size_t{32} << 10;
 
@@ -44,7 +44,7 @@ class NoteIndex {
   std::unordered_set<std::string> known_;          // glyphs, properties, commands and words
   std::unordered_set<std::string> single_valued_;  // names of single-valued commands
   std::vector<Words> words_;
-  std::string joined_;  // the words of all comments, as written by programs that join comments
+  std::string joined_;  // the words of all comments, joined as some programs do
 };
 
 }  // namespace mt

@@ -17,17 +17,17 @@ namespace mt {
 
 class RecordMerger {
  public:
-  // `kept` must have been replayed and must not be moved. `white_first`: the first side is White.
+  // `kept` must have been replayed and must not be moved. `white_first`: White is the first side.
   RecordMerger(Record& kept, bool white_first) : tags_(kept, white_first), lines_(kept) {}
 
-  // Adds to the kept record, or counts, whatever only `other` has: tags, comments, embedded commands, glyphs,
-  // variations. `other` must have been replayed. Contradictions are reported and not added; if the moves of
-  // the main lines differ, that is reported and no annotations are added.
+  // Adds or counts everything that only `other` has: tags, comments, embedded commands, glyphs, variations.
+  // `other` must have been replayed. Contradictions are reported and not added. If the main lines differ,
+  // that is reported and no annotations are added.
   MergeReport merge(const Record& other, Merging merging);
-  // Writes the added moves and annotations into the record.
+  // Writes the added annotations and variations to the record.
   void finish() { lines_.finish(); }
 
-  // Return the size of the record including the additions.
+  // The size of the record with the additions.
   std::size_t events() const { return lines_.tree().events(); }
   std::size_t text_size() const { return lines_.tree().text_size(); }
 
@@ -36,7 +36,8 @@ class RecordMerger {
   LineMerger lines_;
 };
 
-// Returns the size in bytes of everything but the moves of the main line: tags and annotations.
+// Returns the size in bytes of the tags and annotations, which is everything except the moves of the main
+// line.
 std::uint64_t annotation_size(const Record& record);
 
 }  // namespace mt

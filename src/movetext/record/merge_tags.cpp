@@ -11,7 +11,8 @@
 namespace mt {
 namespace {
 
-// Returns whether the other value agrees with a value and completes it: "2001.??.??" and "2001.05.07".
+// Returns whether `other` agrees with a value and has digits in place of its question marks: "2001.??.??",
+// "2001.05.07".
 bool is_completed_by(std::string_view value, std::string_view other) {
   if (value.size() != other.size() || value.find('?') == std::string_view::npos) return false;
   for (std::size_t i = 0; i < value.size(); ++i)
@@ -19,7 +20,7 @@ bool is_completed_by(std::string_view value, std::string_view other) {
   return true;
 }
 
-// Returns the value of a tag: a readable date in its canonical form, any other value unchanged.
+// Returns the value of a tag. A readable date is returned in its canonical form.
 std::string canonical_value(const Record& record, const Tag& tag) {
   const std::string_view value = record.text(tag.value);
   const bool is_date = record.text(tag.name).ends_with("Date");
@@ -34,7 +35,7 @@ std::string in_quotes(std::string_view value) {
   return '"' + std::string(text::excerpt(value)) + '"';
 }
 
-// Keeps the termination marker equal to the tag.
+// Changes the termination marker so that it equals the tag Result.
 void set_result(Record& record, std::string_view value) {
   if (!record.tape.empty() && record.tape.back().kind == EventKind::result)
     record.tape.back().text = record.keep(value);

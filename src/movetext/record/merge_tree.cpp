@@ -18,7 +18,7 @@ bool is_variation(const Event& event) {
 MergeTree::MergeTree(Record& record) : record_(record), nodes_(1), lines_(1), spots_(1) {
   struct Open {
     Number line;
-    Number last;  // last move of the line; none if it has no moves yet
+    Number last;  // last move of the line; none if the line has no moves yet
   };
   std::vector<Open> open{{main_line, root}};
   for (const Event& event : record.tape) {
@@ -40,7 +40,7 @@ MergeTree::MergeTree(Record& record) : record_(record), nodes_(1), lines_(1), sp
   }
 }
 
-// Returns a key that is equal for two moves at the same spot if they are the same (is_same_move).
+// Returns a key of a move after a spot. Keys are equal if the moves are the same (is_same_move).
 std::string MergeTree::key_of(Number spot, const Record& record, const Event& move) {
   std::string key;
   const auto add = [&](std::uint32_t number) {
@@ -103,7 +103,7 @@ MergeTree::Number MergeTree::add_node(Number line, Number last, const Event& mov
 MergeTree::Number MergeTree::add_move(Number after, const Record& other, std::uint32_t at) {
   Event move = other.tape[at];
   move.text = record_.keep(other.text(move));
-  if (move.kind == EventKind::ply) move.arg = 0;  // the shape of a text in a source, which no longer applies
+  if (move.kind == EventKind::ply) move.arg = 0;  // the shape belonged to the text in the other source
   const Number next = nodes_[after].next;
   if (next == none && nodes_[after].line != main_line) return add_node(nodes_[after].line, after, move);
   const Number line = add_line(nodes_[next == none ? after : next].slot, after);
@@ -136,9 +136,9 @@ void MergeTree::set_comment(Number item, std::string_view text) {
 void MergeTree::write() {
   struct Frame {
     const Slot* slot;
-    std::size_t at;        // index into its items
-    Number next;           // the move that comes after the slot
-    std::uint32_t opened;  // index on the tape of the event that began the line; unused for the main line
+    std::size_t at;        // index of the next item of the slot
+    Number next;           // the move after the slot
+    std::uint32_t opened;  // index of the `open` event of the line on the tape; unused for the main line
   };
   std::vector<Event> tape;
   tape.reserve(events() + lines_.size());

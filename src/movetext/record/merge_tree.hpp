@@ -1,5 +1,4 @@
-// A tree of the record that stays when copies of a game are merged. Moves and notes can be added in constant
-// time, however many there are.
+// The kept record of a merge as a tree. Adding a move or a note takes constant time.
 //
 //   MergeTree tree(record);
 //   const auto spot = tree.find(tree.node(before).spot, other, at);
@@ -23,25 +22,26 @@ class MergeTree {
   static constexpr Number root = 0;       // the node of the start position
   static constexpr Number main_line = 0;  // the number of the main line
 
-  // The items (by number) that follow a move, or come before the first move of a variation.
+  // The items that follow a move or precede the first move of a variation, as indices.
   struct Slot {
     std::vector<Number> notes;
-    std::vector<Number> rest;  // items from the first variation on
+    std::vector<Number> rest;  // the first variation and all items after it
   };
   struct Node {
     Event move;
     Slot slot{};
-    Number before = none;  // the move before it; none for the root
+    Number before = none;  // the previous move; none for the root
     Number next = none;    // the next move of its line
     Number line = main_line;
     Number spot = 0;
   };
   struct Line {
-    Slot lead{};           // items before its first move; not used for the main line (see the root)
-    Number first = none;   // none if it has no moves
-    Number before = root;  // the move after which it is played
+    // items before the first move; unused for the main line, whose items are at the root
+    Slot lead{};
+    Number first = none;   // none if the line has no moves
+    Number before = root;  // the move after which the line is played
   };
-  // All nodes that are reached by the same moves. A move of the main line has a spot of its own, since a
+  // All nodes that are reached by the same moves. Each move of the main line has its own spot, because a
   // variation that repeats moves of the game stays a separate line.
   struct Spot {
     std::vector<Number> nodes;
@@ -56,20 +56,20 @@ class MergeTree {
   Line& line(Number number) { return lines_[number]; }
   const Line& line(Number number) const { return lines_[number]; }
   const Spot& spot(Number number) const { return spots_[number]; }
-  // Returns an item: a note, or EventKind::open with the number of a line.
+  // Returns an item: a note, or an EventKind::open whose value is the number of a line.
   const Event& item(Number number) const { return items_[number]; }
 
-  // Returns the spot that the other record's move leads to in a variation, or none.
+  // Returns the spot after the other record's move in a variation from `spot`, or none.
   Number find(Number spot, const Record& other, std::uint32_t at) const;
-  // Adds a move of another record after a node, at the end of its variation or as a new variation beside the
-  // move that follows. Returns its node.
+  // Adds a move of another record after a node and returns the node of the move. It continues the variation
+  // of the node, or begins a new variation beside the next move.
   Number add_move(Number after, const Record& other, std::uint32_t at);
-  // Adds a note of another record to a slot: glyphs go before comments, and both before variations.
+  // Adds a note of another record to a slot. Glyphs go before comments, and both before variations.
   Number add_note(Slot& slot, const Record& other, const Event& event);
   Number add_comment(Slot& slot, std::string_view text, std::uint8_t style);
   // Replaces the text of a comment; an empty text removes it.
   void set_comment(Number item, std::string_view text);
-  // Return the size of the record that write() would make.
+  // The size of the record after write().
   std::size_t events() const { return nodes_.size() + items_.size() + lines_.size(); }
   std::size_t text_size() const { return record_.side_text.size(); }
 

@@ -4,7 +4,7 @@ namespace mt {
 
 MoveTree::Number MoveTree::add(const Move& move) {
   nodes_.push_back({.move = move});
-  events_ += move.comment.empty() ? 2 : 3;  // its place, the ply, possibly a comment
+  events_ += move.comment.empty() ? 2 : 3;  // the place, the ply, possibly a comment
   return static_cast<Number>(nodes_.size() - 1);
 }
 
@@ -16,7 +16,7 @@ MoveTree::Number MoveTree::follow(Number before, const Move& move) {
 
 MoveTree::Number MoveTree::instead(Number of, const Move& move) {
   const Number added = add(move);
-  events_ += 2;  // both ends of the variation
+  events_ += 2;  // the two ends of the variation
   const Number after = nodes_[of].last == none ? of : nodes_[of].last;
   nodes_[added].other = nodes_[after].other;
   nodes_[after].other = added;
@@ -33,9 +33,9 @@ void MoveTree::write_move(Number number, Record& record) const {
 
 void MoveTree::write(Record& record) const {
   struct Line {
-    Number next;           // the move that comes next
+    Number next;           // the move to write next
     Number other;          // the next alternative to the move before `next`
-    std::uint32_t opened;  // index on the tape of the event that began the line; unused for the main line
+    std::uint32_t opened;  // index of the `open` event of the line on the tape; unused for the main line
   };
   const Span opening = nodes_[root].move.comment;
   if (!opening.empty()) record.tape.push_back({.kind = EventKind::comment, .text = opening});

@@ -1,10 +1,10 @@
-// A table, kept by users, with one name for each player.
+// A table that gives each player one name. Users write and maintain it.
 //
 //   Müller, Hans = Muller, H. = Mueller Hans
 //   Wiersma, Harm = Wiersma H.
 //
-// A line has the name to be written first, then other names of the same player. Letter case, accents, points,
-// commas and blanks of these do not matter. Empty lines and lines that begin with # are ignored.
+// A line has the preferred name, then other names of the same player. The comparison of names ignores letter
+// case, accents, points, commas and blanks. Empty lines and lines that begin with # are ignored.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -19,18 +19,18 @@ class NameTable {
   // Returns an error message ("line 3: ..."), or an empty string on success.
   std::string read(std::string_view text);
 
-  // Returns the name that the table has for a player, or the name itself if it has none.
+  // Returns the preferred name of a player, or the name itself if the table does not contain it.
   std::string_view known(std::string_view name) const;
-  // Replaces the names of the record's players by those of the table.
+  // Replaces the names of the record's players by their preferred names.
   void unify(Record& record) const;
 
  private:
   bool add(std::string_view name, std::string_view known);
 
-  std::unordered_map<std::string, std::string> known_;  // key: plain form of a name
+  std::unordered_map<std::string, std::string> known_;  // preferred names by the plain form of each name
 };
 
-// Appends the part of a name that counts in comparisons: small letters without accents, and digits, in words
+// Appends a name in the form used for comparisons: words of small letters without accents and of digits,
 // separated by single blanks.
 void append_plain_name(std::string_view name, std::string& out);
 

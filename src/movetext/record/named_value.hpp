@@ -1,4 +1,4 @@
-// Values of a record by the names that filters and orders of records use.
+// The values of a record that filters and sort keys refer to by name.
 #pragma once
 #include "movetext/record/filter.hpp"
 #include "movetext/record/record.hpp"
@@ -7,8 +7,8 @@
 
 namespace mt {
 
-// Returns whether the name stands for one text of a record. Returns false for both players together and for
-// values that are not texts.
+// Returns whether the name denotes a single text of a record. Names that concern both players, and names of
+// values that are not texts, do not.
 constexpr bool is_one_text(FilterName name) {
   switch (name) {
     case FilterName::player:
@@ -24,9 +24,9 @@ constexpr bool is_one_text(FilterName name) {
   }
 }
 
-// Returns the text of a name that has one, or an empty view if the record does not give it. `tag` is the name
-// of the tag for FilterName::tag. Dates and years are returned as the record's whole date, unchanged.
-// `white_first`: the first side is White.
+// Returns the text for such a name, or an empty view if the record does not have it. `tag` is the tag name
+// for FilterName::tag. For dates and years, the whole date is returned unchanged. `white_first`: White is the
+// first side.
 std::string_view value_named(const Record& record, FilterName name, std::string_view tag, bool white_first);
 
 }  // namespace mt

@@ -112,7 +112,7 @@ OrderedBound::Standing OrderedBound::standing_of(std::string_view folded) const 
   return folded < text_ ? Standing::before : Standing::behind;
 }
 
-// As in the order of rounds, a numeric part comes before one that is not numeric.
+// As for rounds, a numeric part comes before a part that is not numeric.
 OrderedBound::Standing OrderedBound::standing_of_parts(std::string_view folded) const {
   for (std::string_view asked = text_; !asked.empty();) {
     if (folded.empty()) return Standing::before;

@@ -11,7 +11,7 @@ bool is_linked(const Event& event) {
   return event.kind == EventKind::open || event.kind == EventKind::close;
 }
 
-// Returns the new index of the event at `index`.
+// Returns the new index of the event that was at `index`.
 std::uint32_t moved(std::uint32_t index, std::span<const LeftOutPass> passes) {
   const auto after =
       std::upper_bound(passes.begin(), passes.end(), index,
@@ -26,7 +26,8 @@ void insert_passes(Record& record, std::span<const LeftOutPass> passes) {
   std::vector<Event> tape;
   tape.reserve(record.tape.size() + passes.size());
   auto next = passes.begin();
-  std::uint32_t place = 0;  // place of the event, or of the nearest event before it that has one
+  // offset of the event in the source, or of the nearest earlier event that has one
+  std::uint32_t place = 0;
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     Event event = record.tape[i];
     if ((event.text.begin & Span::side_bit) == 0) place = event.text.begin;

@@ -18,13 +18,13 @@ constexpr int bar = -1;
 constexpr int off = -2;
 constexpr int nothing = -3;
 
-// Words in .mat files; the other words come from servers.
+// Words in .mat files. All other words come from servers.
 constexpr auto news_words =
     std::to_array<std::string_view>({"Doubles", "Redoubles", "Takes", "Accepts", "Drops", "Passes", "Rejects",
                                      "Beavers", "Raccoons", "Concedes", "Resigns"});
 constexpr auto dance_words = std::to_array<std::string_view>({"Cannot", "Move"});
 
-// Reads the point, bar or off that starts at `at` and moves `at` past it.
+// Reads the stop (a point, bar or off) at `at` and moves `at` past it.
 int read_stop(std::string_view words, std::size_t& at) {
   const std::size_t begin = at;
   at = text::digits_end(words, begin, words.size());
@@ -42,8 +42,7 @@ bool is_separator(char c) {
   return c == '/' || c == '-';
 }
 
-// Returns the offset after the next count ("(1)" to "(4)", possibly preceded by blanks), or `at` if there is
-// none.
+// Returns the offset after a count ("(1)" to "(4)", possibly after blanks), or `at` if there is none.
 std::size_t count_end(std::string_view words, std::size_t at) {
   const std::size_t open = text::skip_blanks(words, at, words.size());
   const bool count = open + 2 < words.size() && words[open] == '(' && words[open + 1] >= '1' &&
@@ -60,7 +59,7 @@ bool ends_word(std::string_view words, std::size_t at) {
 std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at) {
   while (at < words.size() && ends_word(words, at)) ++at;
   PlayWord word;
-  bool ends = true;  // no checker continues from there
+  bool ends = true;  // whether the checker stops here for good
   for (std::size_t next = at;; ++next) {
     const std::size_t begin = next;
     const int stop = read_stop(words, next);
@@ -87,7 +86,7 @@ bool begins_as_play(std::string_view word) {
 
 bool may_be_of_turn(std::string_view word) {
   if (word.empty() || std::string_view("{[;#%\"<").find(word[0]) != std::string_view::npos) return false;
-  if (word[0] == ':') return true;  // the colon that remains of lost dice
+  if (word[0] == ':') return true;  // a colon that is left of damaged dice
   const bool number = word.find_first_of("0123456789?") != std::string_view::npos;
   if (number && word[0] != '(' && word.find_first_of("/:*-") != std::string_view::npos) return true;
   return word.size() >= 3 && (!text::nearest(word, dance_words).empty() || !nearest_cube_news(word).empty());

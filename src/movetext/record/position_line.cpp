@@ -11,7 +11,7 @@ namespace {
 enum Field : std::size_t { side = 4, own_name, other_name, own_score = 8, other_score, field_count };
 using Fields = std::array<std::string_view, field_count>;
 
-// Returns false if the text has too few fields.
+// Splits a line at its semicolons. Returns false if it has too few fields.
 bool split(std::string_view line, Fields& fields) {
   for (std::string_view& field : fields) {
     const std::size_t end = line.find(';');
@@ -26,7 +26,7 @@ constexpr bool separates(char c) {
   return c == ';' || c == '(' || c == ')' || text::is_blank(c);
 }
 
-// Returns whether both are the same name; the shorter one may be cut off.
+// Returns whether two names are the same, although one may be cut off.
 bool is_same_name(std::string_view a, std::string_view b) {
   constexpr std::size_t least = 3;
   std::size_t same = 0;
@@ -40,7 +40,7 @@ bool is_same_name(std::string_view a, std::string_view b) {
   }
 }
 
-// Returns, for each side, how many of the two names agree if the line has that side's view.
+// Returns, for the view of each side, how many of the two names agree with the players.
 std::array<int, 2> names_for(const Fields& fields, const MatchPlayers& players) {
   const auto same = [&](Field field, std::size_t player) {
     return is_same_name(fields[field], players.names[player]) ? 1 : 0;

@@ -73,12 +73,12 @@ void Record::report(Code code, Severity severity, Span where, std::string messag
 
 namespace {
 
-// Keeps the memory that a usual record needs, and frees the memory if it is more than that.
+// Empties a container. It keeps the memory that a usual record needs, and frees a larger amount.
 template <class Container>
 void empty(Container& container) {
   constexpr std::size_t usual_bytes = std::size_t{1} << 20;
   if (container.capacity() * sizeof(typename Container::value_type) > usual_bytes)
-    Container().swap(container);  // an assignment may keep the memory
+    Container().swap(container);  // an assignment might keep the memory
   else
     container.clear();
 }

@@ -5,19 +5,19 @@
 namespace mt {
 namespace {
 
-// Appends to a string in large steps: an image has thousands of small parts.
+// Appends to a string. It enlarges the string in large steps, because an image has thousands of small parts.
 class ImageWriter {
  public:
   explicit ImageWriter(std::string& out) : out_(out), used_(out.size()) {}
 
   std::size_t size() const { return used_; }
-  // Makes room for two numbers, a text and four further bytes.
+  // Makes room for two numbers, a text and four more bytes.
   void make_room(std::size_t text) {
     constexpr std::size_t others = 64;
     if (out_.size() - used_ < text + others) out_.resize(2 * out_.size() + text + others);
   }
   void byte(std::uint8_t value) { out_[used_++] = static_cast<char>(value); }
-  // Writes a number in groups of seven bits, the lowest first; most numbers of a record take one byte.
+  // Writes a number in groups of seven bits, lowest first. Most numbers of a record take one byte.
   void number(std::uint64_t value) {
     for (; value >= 0x80; value >>= 7) byte(static_cast<std::uint8_t>(value | 0x80));
     byte(static_cast<std::uint8_t>(value));
@@ -63,7 +63,7 @@ Span take_text(std::string_view& bytes, Record& record) {
 void write_event(const Record& record, const Event& event, ImageWriter& image) {
   image.make_room(0);
   image.byte(static_cast<std::uint8_t>(event.kind));
-  // The shape of a move belongs to its text in the source, so it is not kept.
+  // The shape of a move is not stored, because it belongs to the text in the source.
   image.byte(event.kind == EventKind::ply ? 0 : event.arg);
   image.number(event.flags);
   image.number(event.value);
@@ -82,7 +82,7 @@ Event take_event(std::string_view& bytes, Record& record) {
   return event;
 }
 
-// Returns the index of the convention in the list of all conventions.
+// Returns the index of the convention in conventions::all.
 std::uint64_t number_of(const Convention& convention) {
   const auto* const found = std::find(conventions::all.begin(), conventions::all.end(), &convention);
   return static_cast<std::uint64_t>(found - conventions::all.begin());

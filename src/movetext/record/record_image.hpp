@@ -1,5 +1,5 @@
-// A record as bytes that are stored on disk and read back by the same process: tags, tape, and the texts of
-// both.
+// Stores a record as bytes on disk, to be read back by the same process. The image holds tags, tape and their
+// texts.
 //
 //   std::string image;
 //   if (!append_image(record, most, image)) refuse();
@@ -13,11 +13,11 @@
 
 namespace mt {
 
-// Appends the image of a record that has been replayed. Returns false, and appends nothing, if it would
-// exceed `most` bytes. Diagnostics and the source are not part of it.
+// Appends the image of a replayed record. Returns false and appends nothing if the image exceeds `most`
+// bytes. Diagnostics and the source are not stored.
 [[nodiscard]] bool append_image(const Record& record, std::size_t most, std::string& out);
 
-// Replaces the contents of `record` by those of an image; all its texts are in Record::side_text.
+// Replaces the contents of `record` by an image. All texts are then in Record::side_text.
 void read_image(std::string_view image, Record& record);
 
 }  // namespace mt

@@ -24,7 +24,7 @@ std::string_view usual_spelling(std::string_view written) {
   return {};
 }
 
-// Returns the roster tag for which a name is an alias.
+// Returns the roster tag that has the name as an alias, or nullopt.
 std::optional<RosterTag> aliased(std::string_view name, bool white_first, const Convention& convention) {
   if (name == convention.first_player) return RosterTag::white;
   if (name == "Dati") return RosterTag::event;
@@ -51,8 +51,8 @@ std::string_view unknown_value(RosterTag tag) {
   return tag == RosterTag::result ? "*" : "?";
 }
 
-// Returns whether the tag is necessary to read the record's moves: its game, its start position, and the
-// notation of the moves if the convention has a tag for it.
+// Returns whether the tag is necessary to read the moves: the tag of the game, of the start position, or of
+// the notation if the convention has such a tag.
 bool tells_game(std::string_view name, const Convention& convention) {
   return name == "FEN" || name == convention.game_tag ||
          (!convention.notation_tag.empty() && name == convention.notation_tag);
@@ -107,7 +107,7 @@ std::string_view terminator(const Record& record) {
 
 namespace {
 
-// Returns one of the four results of PGN (8.1.1.7) except "*"; an empty view if the text is none of them.
+// Returns the result as "1-0", "0-1" or "1/2-1/2" (PGN 8.1.1.7), or an empty view if it is another text.
 std::string_view one_of_four(std::string_view written) {
   switch (read_score(canonical_result(written))) {
     case Score::first_wins:
@@ -121,7 +121,7 @@ std::string_view one_of_four(std::string_view written) {
   }
 }
 
-// Returns the result that a text gives, or an empty view if it gives none.
+// Returns the result in canonical form, or an empty view if the text does not give a result.
 std::string_view told_result(std::string_view written, const Convention& convention) {
   if (convention.four_results) return can_be_of_one_game(written) ? one_of_four(written) : std::string_view();
   return tells_result(written) ? canonical_result(written) : std::string_view();
@@ -154,7 +154,7 @@ std::string_view TagSheet::dated(std::string_view value, const text::DateReading
 
 namespace {
 
-// Returns whether the first tags of the record equal the roster of the sheet, in the same order.
+// Returns whether the record begins with the seven roster tags, in the order of the sheet.
 bool starts_with_roster(const Record& record) {
   if (record.convention->keeps_tags || record.tags.size() < roster_names.size()) return false;
   if (record.convention->first_player != roster_names[static_cast<std::size_t>(RosterTag::white)])
@@ -206,7 +206,8 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
 
 namespace {
 
-// Returns whether a tag has a known name and no value. An unknown name is information even without a value.
+// Returns whether a tag has a known name and no value. A tag with an unknown name is kept even without a
+// value.
 bool says_nothing(std::string_view name, TagName known, std::string_view value,
                   const Convention& convention) {
   return text::trim(value).empty() && (known != TagName::unknown || aliased(name, true, convention));
@@ -235,7 +236,7 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
 void TagSheet::fill(const Record& record, const TagOptions& options) {
   tags_.clear();
   dates_.clear();
-  dates_.reserve((record.tags.size() + 1) * 10);  // the views into it must not move
+  dates_.reserve((record.tags.size() + 1) * 10);  // prevents moving dates_, since tags have views of it
   fill_roster(record, options.white_first);
   if (options.others) fill_others(record, options);
 }

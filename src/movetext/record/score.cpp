@@ -26,10 +26,10 @@ void skip_blanks(std::string_view& text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
 }
 
-constexpr std::size_t longest_spelling = 48;  // bytes of the longest result in another spelling
+constexpr std::size_t longest_spelling = 48;  // bytes of the longest spelling of a result
 
-// Returns the text in plain characters: full-width forms and fraction strokes become ASCII, a decimal comma
-// becomes a dot, and a final dot is removed.
+// Returns the text in plain characters. Full-width forms and fraction strokes become ASCII, a decimal comma
+// becomes a dot, and a dot at the end is removed.
 std::string in_plain_signs(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -50,8 +50,9 @@ std::string in_plain_signs(std::string_view text) {
   return out;
 }
 
-// Reads "1", "1/2", "1 1/2", "½", "0.98", ".5", in hundredths. Returns -1 if there is none. The sign counts
-// less than the smallest fraction, so that a plus draw is still a draw.
+// Reads points such as "1", "1/2", "1 1/2", "½", "0.98", ".5", in hundredths. Returns -1 if the text
+// does not begin with points. A plus or minus counts less than the smallest fraction, so that a draw with a
+// plus is still a draw.
 int take_points(std::string_view& text) {
   skip_blanks(text);
   if (take(text, ".5")) return 50;
@@ -87,7 +88,7 @@ bool take_dash(std::string_view& text) {
   return dash > 0;
 }
 
-// Reads both numbers. Returns false if the text is anything else.
+// Reads both numbers. Returns false for any other text.
 bool read_plain_points(std::string_view text, int& first, int& second) {
   first = take_points(text);
   if (first < 0) return false;
@@ -107,7 +108,7 @@ bool read_points(std::string_view text, int& first, int& second) {
 
 constexpr std::array<std::string_view, 7> usual_results{"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0"};
 
-// Words for results in Chinese records, in both scripts. Red moves first and is the first side.
+// Words for results in Chinese records, simplified and traditional. Red moves first and is the first side.
 struct ResultWord {
   std::string_view word;
   std::string_view usual;
@@ -177,8 +178,8 @@ bool can_be_of_one_game(std::string_view text) {
 
 namespace {
 
-// Returns the usual result for a Chinese word, which may be in parentheses or end in a full stop, or an empty
-// text if the word is unknown.
+// Returns the usual result for a Chinese word, which may be in parentheses or end with a full stop. Returns
+// an empty view for an unknown word.
 std::string_view usual_of_word(std::string_view word) {
   constexpr std::string_view full_stop = "\u3002";
   if (word.ends_with(full_stop)) word.remove_suffix(full_stop.size());

@@ -1,6 +1,7 @@
-// Results of games as text: "1-0", "2-0", "1/2-1/2", "4-6" ...
+// Results of games as text: "1-0", "2-0", "1/2-1/2", "4-6", ...
 //
-// The left number belongs to the side that moves first (White in international, Black in English draughts).
+// The left number belongs to the side that moves first (White in international draughts, Black in English
+// draughts).
 #pragma once
 #include "movetext/base/outcome.hpp"
 
@@ -11,55 +12,54 @@
 namespace mt {
 
 enum class Score : std::uint8_t {
-  unknown,      // no result text, or one without information: "", "?"
+  unknown,      // no result: "", "?"
   open,         // "*"
   first_wins,   // 1-0, 2-0, 6-4 ...
   second_wins,  // 0-1, 0-2, 4-6 ...
   draw,         // 1/2-1/2, 1-1, 5-5 ...
   both_lose,    // 0-0
-  other,        // text that no rule can read
+  other,        // any other text
 };
 
-// Reads a result: one of the results above, or two numbers with a dash (halves as "1/2", decimal fractions, a
-// plus or minus after a number: "1+ - 1-"), with or without blanks around them. The larger number wins if the
-// sum is an integer.
+// Reads a result: one of the results above, or two numbers with a dash, with or without blanks around them. A
+// number may have halves ("1/2"), decimals, or a plus or minus after it ("1+ - 1-"). The larger number wins
+// if the sum is an integer.
 Score read_score(std::string_view text);
 
-// Returns the sum of the two numbers of a result in hundredths of a point (100 for "1-0", 1000 for "4-6"), or
-// -1 if it does not consist of two numbers.
+// Returns the sum of the two numbers of a result in hundredths of a point: 100 for "1-0", 1000 for "4-6".
+// Returns -1 for any other text.
 int points_in_all(std::string_view text);
 
-// Returns whether the text can be the result of one game of chess: anything but two numbers whose sum is
-// neither 1 nor 2 ("3-1" is the score of a match).
+// Returns whether the text can be the result of one game of chess. Only two numbers whose sum is neither 1
+// nor 2 cannot: "3-1" is the score of a match.
 bool can_be_of_one_game(std::string_view text);
 
-// Returns the ASCII spelling of a standard result ("½-½", "0,5:0,5", "1/2-1/2." -> "1/2-1/2"; also for a
-// Chinese word), or any other text without the blanks around it. The meaning never changes: "2-0" stays
-// "2-0".
+// Returns the ASCII spelling of a standard result: "1/2-1/2" for "½-½", "0,5:0,5", "1/2-1/2." and
+// for a Chinese word. Returns any other text without the blanks around it. The meaning does not change: "2-0"
+// stays "2-0".
 std::string_view canonical_result(std::string_view text);
 
-// Returns whether a Chinese word for a result may begin with that byte.
+// Returns whether a Chinese word for a result may begin with the byte.
 constexpr bool may_begin_result_word(char c) {
   return c >= '\xE4' && c <= '\xE9';
 }
 
-// Returns the size in bytes of the Chinese word for a result at the beginning of the text, or 0 if there is
-// none.
+// Returns the size in bytes of the Chinese word for a result at the beginning of the text, or 0.
 std::size_t result_word_size(std::string_view text);
 
-// Returns the result of a game with that outcome: "1-0", "0-1" or "1/2-1/2"; "*" while it is open.
+// Returns the result for an outcome: "1-0", "0-1" or "1/2-1/2", or "*" for an open game.
 constexpr std::string_view result_of(const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::open) return "*";
   if (outcome.kind == Outcome::Kind::draw) return "1/2-1/2";
   return outcome.winner == Side::first ? "1-0" : "0-1";
 }
 
-// Returns whether an unusual result ("4-6", "White wins") may be a termination marker: it contains no
-// character that starts another token.
+// Returns whether an unusual result ("4-6", "White wins") may be a termination marker. It may if it has no
+// character that begins another token.
 bool can_end_movetext(std::string_view result);
 
-// Returns whether the text gives a result. "*", "" and "?" do not; then the termination marker replaces the
-// tag and vice versa.
+// Returns whether the text gives a result; "*", "" and "?" do not. If the tag Result gives none, the
+// termination marker replaces it, and vice versa.
 bool tells_result(std::string_view text);
 
 }  // namespace mt

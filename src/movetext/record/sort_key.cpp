@@ -11,7 +11,7 @@
 namespace mt {
 namespace {
 
-// Returns whether records can be sorted by that value.
+// Returns whether records can be sorted by the value.
 bool has_order(FilterName name) {
   return is_one_text(name) || name == FilterName::elo || name == FilterName::plies;
 }
@@ -21,7 +21,7 @@ void append_number(std::int64_t number, std::string& out) {
     out += static_cast<char>(static_cast<unsigned char>(static_cast<std::uint64_t>(number) >> shift));
 }
 
-// Returns the rating, or 0 if there is none.
+// Returns the rating, or 0 if the record has none.
 std::int64_t rating(const Record& record, FilterName name) {
   return std::max<std::int64_t>(
       0, text::parse_number(text::trim(value_named(record, name, {}, true)), 1'000'000));
@@ -35,7 +35,7 @@ void append_day(std::string_view written, bool year_alone, std::string& out) {
   append_number(date.day, out);
 }
 
-// Both texts end with a byte that is less than all others, so that a shorter text comes first.
+// Both texts end with the smallest byte, so that a shorter text comes first.
 void append_text(std::string_view value, std::string& out) {
   text::append_folded(value, out);
   out += '\0';
@@ -60,7 +60,7 @@ void append_value(const Record& record, const SortKey& key, bool white_first, st
     case FilterName::round:
       return append_round_key(value, out);
     case FilterName::tag:
-      // Numbers come before texts.
+      // Numbers come before other texts.
       if (const std::int64_t number = text::parse_number(value); number >= 0) {
         out += '\1';
         return append_number(number, out);

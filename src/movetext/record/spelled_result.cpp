@@ -10,20 +10,20 @@ namespace {
 struct Points {
   std::size_t size = 0;  // bytes; 0 if the text is not a number
   int halves = 0;
-  bool letter = false;  // it is the letter O, used as a zero
+  bool letter = false;  // the number is the letter O, which is read as a zero
 };
 
 bool has(std::string_view text, std::size_t at, std::string_view part) {
   return at < text.size() && text[at] == part[0] && text.compare(at, part.size(), part) == 0;
 }
 
-// Returns the size in bytes of the fraction stroke at `at`, or 0 if there is none.
+// Returns the size in bytes of the fraction stroke at `at`, or 0 if there is none there.
 std::size_t stroke_size(std::string_view text, std::size_t at) {
   if (text[at] == '/') return 1;
   return has(text, at, "\u2044") || has(text, at, "\u2215") ? 3 : 0;
 }
 
-// Returns the size in bytes of a half written as a decimal ("0.5", "0,5", ".5"), or 0 if there is none.
+// Returns the size in bytes of the decimal half ("0.5", "0,5", ".5") at `at`, or 0 if there is none there.
 std::size_t decimal_half_size(std::string_view text, std::size_t at) {
   if (has(text, at, "0.5") || has(text, at, "0,5")) return 3;
   return has(text, at, ".5") ? 2 : 0;

@@ -5,23 +5,23 @@
 
 namespace mt {
 
-// A result that was read. The points of the two sides are counted in halves: 2 and 0 for "1-0".
+// A result that was read. Points are counted in halves: 2 and 0 for "1-0".
 struct SpelledResult {
   std::size_t size = 0;  // bytes; 0 if the text is not a result
   int first = 0;
   int second = 0;
 };
 
-// Reads two numbers with a dash or a colon between them, without blanks. Each is 0, 1, 2 or a half; the
-// letter O is a 0 beside another number.
+// Reads two numbers with a dash or a colon between them, without blanks. Each number is 0, 1, 2 or a half.
+// The letter O is read as 0 if the other number is a digit.
 SpelledResult read_spelled_result(std::string_view text, std::size_t at);
 
-// Returns the size in bytes of a half at `at` that denotes a draw on its own ("1/2" or "\u00BD"), or 0 if
-// there is none.
+// Returns the size in bytes of a half at `at` ("1/2" or "\u00BD") that means a draw, or 0 if there is none
+// there.
 std::size_t lone_half_size(std::string_view text, std::size_t at);
 
-// Returns the usual spelling of such a result ("1/2-1/2"), or an empty view if a single game cannot have
-// these points.
+// Returns the usual spelling of a result ("1/2-1/2"), or an empty view if a single game cannot have these
+// points.
 std::string_view usual_result(int first, int second);
 
 }  // namespace mt

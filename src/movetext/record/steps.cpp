@@ -5,10 +5,10 @@
 namespace mt {
 namespace {
 
-// A line that is not yet complete.
+// A line that has not ended yet.
 struct OpenLine {
-  Steps::Number last = Steps::none;      // its last step so far
-  Steps::Number before = Steps::none;    // the step from whose position its first step starts
+  Steps::Number last = Steps::none;      // the last step so far
+  Steps::Number before = Steps::none;    // the step after which the first step of the line is played
   Steps::Number replaces = Steps::none;  // the step that its first step replaces
 };
 

@@ -1,4 +1,4 @@
-// The moves of a record as steps from position to position, for playing through it.
+// The moves of a record as steps from position to position, for replaying the game on a board.
 //
 //   const Steps steps(record);
 //   for (Steps::Number at = steps.first(); at != Steps::none; at = steps[at].next)   // the main line
@@ -12,8 +12,8 @@
 
 namespace mt {
 
-// A step is a ply, a pass or a position that is set up; in a match also the start of a game, a roll, a turn
-// of the cube and the points that end a game.
+// A step is a ply, a pass or a setup position. In a match, the start of a game, a roll, a cube action and the
+// final points of a game are also steps.
 class Steps {
  public:
   using Number = std::uint32_t;  // in tape order
@@ -22,14 +22,15 @@ class Steps {
   struct Step {
     std::uint32_t event = 0;  // index on the tape
     std::uint32_t depth = 0;  // number of variations that contain the step
-    Number before = none;     // the step whose position it starts from; none for the start of the record
-    Number next = none;       // the next step of its line
-    Number replaces = none;   // for the first step of a variation: the step that it replaces
+    Number before = none;     // the step after which it is played; none if it is played from the start
+    Number next = none;       // the next step in the same line
+    Number replaces = none;   // for the first step of a variation: the step that it replaces; else none
     Number variation = none;  // the first step of the first variation that replaces this step
-    Number other = none;      // ... of the next variation; `replaces` is the same
+    // the first step of the next variation that replaces the same step
+    Number other = none;
   };
 
-  // The record may change afterwards, except for the kinds and the order of its events.
+  // Changes to the record are allowed afterwards, but not to the kinds and the order of its events.
   explicit Steps(const Record& record);
 
   std::size_t size() const { return steps_.size(); }
@@ -37,7 +38,7 @@ class Steps {
   const Step& operator[](Number number) const { return steps_[number]; }
   // Returns the first step of the main line, or none.
   Number first() const { return first_; }
-  // Returns the step of an event, or the last step before it on the tape, or none.
+  // Returns the step of an event, or the nearest earlier step on the tape, or none.
   Number at_event(std::uint32_t event) const;
 
  private:

@@ -10,7 +10,7 @@
 namespace mt {
 namespace {
 
-constexpr std::int64_t year_in_days = 10000;  // a day is the number YYYYMMDD
+constexpr std::int64_t year_in_days = 10000;  // factor of the year in a day written as the number YYYYMMDD
 
 bool read_day(std::string_view text, Bounds& out) {
   const text::DateReading reading = text::read_date(text);
@@ -25,7 +25,7 @@ bool read_year(std::string_view text, Bounds& out) {
   return days.last > 0;
 }
 
-// The dates of a record may be ranges; only the first day of a range counts.
+// Reads the days of a date. If the date is a range, only its first date counts.
 bool read_days_of_record(std::string_view text, Bounds& out) {
   const text::DayRange days = text::day_range(text::read_date(text).date);
   out = {days.first, days.last};
@@ -44,7 +44,7 @@ bool is_order(Comparison comparison) {
          comparison == Comparison::more || comparison == Comparison::at_least;
 }
 
-// Returns whether the condition asks for a missing value; not for results, since an open result is a value.
+// Returns whether the condition asks for a missing value. Results have none, since an open result is a value.
 bool asks_for_nothing(const Condition& asked) {
   return asked.value == "?" && !asked.quoted && asked.name != FilterName::result &&
          !is_order(asked.comparison);
@@ -110,7 +110,7 @@ std::string TagCondition::prepare_value(const Condition& asked) {
   }
 }
 
-// `kind` names the required value, `examples` shows some.
+// `kind` names the kind of value, and `examples` shows some values.
 std::string TagCondition::prepare_bounds(const Condition& asked, std::string_view kind,
                                          std::string_view examples) {
   const bool good = kind_ == Kind::day    ? read_bounds(asked.value, bounds_, read_day)

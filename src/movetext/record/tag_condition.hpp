@@ -1,4 +1,4 @@
-// Conditions that the tags of a record and its result can answer.
+// Conditions that can be decided by the tags and the result of a record.
 //
 //   TagCondition condition;
 //   std::string fault = condition.prepare(asked, make_pattern);
@@ -17,14 +17,14 @@
 
 namespace mt {
 
-// Returns whether tags or the result can answer a condition of that name.
+// Returns whether tags or the result can decide a condition with that name.
 constexpr bool is_of_tags(FilterName name) {
   return name != FilterName::game && name != FilterName::plies && name != FilterName::number &&
          name != FilterName::position && name != FilterName::ends;
 }
 
-// Reads one value, or "A..B" with at least one end. `read(text, Bounds&)` reads a value and returns whether
-// it could.
+// Reads one value, or a range "A..B" in which one end may be missing. `read(text, Bounds&)` must read one
+// value and return whether it succeeded.
 template <class Read>
 bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
   constexpr Bounds all{INT64_MIN, INT64_MAX};
@@ -40,31 +40,31 @@ bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
   out = {from.first, to.last};
   return true;
 }
-// Returns an error message for a range in a comparison that does not allow this range, or an empty string if
-// the comparison allows it or the value is not a range. `bounds` is the result of read_bounds().
+// Returns an error message if a comparison does not allow the range in the condition. Returns an empty string
+// if the range is allowed or the value is not a range. `bounds` is the result of read_bounds().
 std::string range_fault(const Condition& asked, Bounds bounds);
 
-// NAME:TEXT      the text occurs in the value, without regard to letter case and accents
-// NAME:A..B      NAME>=A and NAME<=B; either end may be missing. In quotes it is a text
-// NAME=VALUE     the value is equal, without regard to letter case and accents; for rounds, parts also
-//                match, as 9.2 for 9
-// NAME!=VALUE    it is not, or there is none
-// NAME<VALUE     it is before or less: dates, numbers, rounds part by part, other texts by their letters;
-//                likewise <=, > and >=. A value that begins with VALUE is neither before nor after it.
-//                A date that is known in part fits if it may
-// NAME=?         the value is missing or not known; also NAME:?; NAME!=? is the opposite
+// NAME:TEXT      the value contains TEXT, ignoring letter case and accents
+// NAME:A..B      NAME>=A and NAME<=B. Either end may be missing. In quotes, "A..B" is a text.
+// NAME=VALUE     the value is equal, ignoring letter case and accents. A round also matches if its first
+//                parts are equal (9.2 matches 9).
+// NAME!=VALUE    the value is not equal, or is missing
+// NAME<VALUE     the value is less (also <=, > and >=). Dates are compared by day, numbers as numbers, rounds
+//                part by part, other texts by letters. A value that begins with VALUE is neither less nor
+//                greater. A date that is known only in part matches if it may match.
+// NAME=?         the value is missing or unknown (also NAME:?). NAME!=? is the opposite.
 // NAME~REGEX     the expression matches a part of the value
 //
-// A result is written as in records ("1-0" also matches "2-0"), or first, second, draw, open. A record
-// without a value fits only "!=".
+// A result is written as in records ("1-0" also matches "2-0"), or as first, second, draw or open. A
+// record without the value matches only "!=".
 class TagCondition {
  public:
   // Returns an error message, or an empty string if the condition is valid.
   std::string prepare(const Condition& asked, MakePattern make_pattern);
 
-  // `white_first`: the first side is White. `scratch` is working memory.
+  // `white_first`: White is the first side. `scratch` is working memory.
   bool holds(const Record& record, bool white_first, std::string& scratch) const;
-  // Returns whether the record has the one value that the condition asks for. Returns false for "?" and for
+  // Returns whether the record has the value to which the condition refers. Returns false for "?" and for
   // conditions on both players.
   bool has_value(const Record& record) const;
 
@@ -86,7 +86,7 @@ class TagCondition {
   std::string tag_{};
   std::string text_{};  // folded
   bool is_range_ = false;
-  std::optional<OrderedBound> first_{};  // lower end of a range, or the value of a comparison
+  std::optional<OrderedBound> first_{};  // lower end of a range, or the value in a comparison
   std::optional<OrderedBound> last_{};   // upper end of a range
   Bounds bounds_{};
   Score score_ = Score::unknown;

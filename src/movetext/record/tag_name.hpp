@@ -1,4 +1,4 @@
-// Numbers for the tag names that the formats and sites of this field share.
+// Numbers for the tag names that formats and sites have in common.
 #pragma once
 #include "movetext/text/same_word.hpp"
 
@@ -8,8 +8,8 @@
 
 namespace mt {
 
-// The roster comes first (roster.hpp), in its order; then other names of PGN and PDN 3.0, and the additions
-// of the sites that export most games.
+// The roster comes first, in its order (roster.hpp). Other names of PGN and PDN 3.0 follow, and then the
+// names that the largest sites add.
 enum class TagName : std::uint8_t {
   event,
   site,
@@ -111,7 +111,7 @@ inline constexpr std::array<std::string_view, known_tag_names> tag_names{
 
 namespace tag_name_detail {
 
-// Returns a number below 128 that is different for each known name.
+// Returns a number below 128. It is different for each known name.
 constexpr unsigned slot_of(std::string_view name) {
   const auto sign = [&](std::size_t at) {
     return static_cast<unsigned>(static_cast<unsigned char>(name[at]));
@@ -136,7 +136,7 @@ static_assert(have_slots_of_their_own);
 
 }  // namespace tag_name_detail
 
-// Returns the number of a name that is in its usual spelling.
+// Returns the number of a name, which must be in its usual spelling.
 inline TagName tag_name_of(std::string_view written) {
   if (written.size() < 2) return TagName::unknown;
   const TagName name = tag_name_detail::slots[tag_name_detail::slot_of(written)];

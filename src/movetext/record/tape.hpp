@@ -4,14 +4,13 @@
 
 namespace mt {
 
-// Returns whether an event takes a turn or changes the position.
+// Returns whether an event changes the position or the side to move.
 constexpr bool is_move(EventKind kind) {
   return kind == EventKind::ply || kind == EventKind::null_ply || kind == EventKind::roll ||
          kind == EventKind::cube || kind == EventKind::setup;
 }
 
-// Calls visit(event) for each move and setup of the main line, until it returns false.  Variations are
-// skipped.
+// Calls visit(event) for each move and setup of the main line until it returns false. Variations are skipped.
 template <class Visit>
 void for_each_main_line(const Record& record, Visit&& visit) {
   const Event* const tape = record.tape.data();
@@ -24,7 +23,7 @@ void for_each_main_line(const Record& record, Visit&& visit) {
   }
 }
 
-// The parts of a record that a writer includes.
+// The parts of a record that a writer writes.
 struct Parts {
   bool comments = true;
   bool nags = true;
@@ -36,7 +35,7 @@ struct Parts {
   }
 };
 
-// Calls visit(event) for every event of these parts, in order.
+// Calls visit(event) for every event that belongs to these parts, in order.
 template <class Visit>
 void for_each_part(const Record& record, const Parts& parts, Visit&& visit) {
   for (std::size_t i = 0; i < record.tape.size(); ++i) {
@@ -48,10 +47,10 @@ void for_each_part(const Record& record, const Parts& parts, Visit&& visit) {
   }
 }
 
-// Returns which of the parts a record has; properties of SGF count as comments.
+// Returns which of the wanted parts occur in a record. SGF properties count as comments.
 Parts parts_found(const Record& record, const Parts& wanted);
 
-// Returns the number of plies of the main line, passes included.
+// Returns the number of plies of the main line, including passes.
 int count_plies(const Record& record);
 
 }  // namespace mt

@@ -25,7 +25,7 @@ void TextEditor::put(std::size_t from, std::size_t size, std::string_view plain)
   out_.shifts.push_back({static_cast<std::uint32_t>(out_.text.size()), lost});
 }
 
-// Records the places up to `end` of characters that were single bytes.
+// Copies the positions before `end` of characters that were single bytes.
 void TextEditor::convert(std::size_t end) {
   for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < end;
        ++next_converted_)
@@ -41,7 +41,7 @@ EditedText TextEditor::finish() {
 }
 
 void take_copy(EditedText copy, Record& record) {
-  constexpr std::size_t least_room = 64;  // more than a string stores inside its object
+  constexpr std::size_t least_room = 64;  // longer than strings stored inside their object
   record.clear_content();
   copy.text.reserve(least_room);
   record.decoded = std::move(copy.text);

@@ -1,5 +1,4 @@
-// Writes a copy of a record's text in which some parts are replaced, and records the original place of each
-// byte.
+// Copies a record's text with some parts replaced. The original offset of each byte stays known.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -22,15 +21,14 @@ class TextEditor {
   // `record` must outlive the editor.
   explicit TextEditor(const Record& record) : record_(record), source_(record.source) {}
 
-  // Replaces `size` bytes at `from` by `plain`, after copying the text before them. Calls must be in text
-  // order.
+  // Copies the text before `from`, then replaces `size` bytes by `plain`. Calls must be in text order.
   void put(std::size_t from, std::size_t size, std::string_view plain);
   // Returns how many bytes of the source have been copied or replaced.
   std::size_t copied() const { return copied_; }
   // Returns the current size of the copy.
   std::size_t size() const { return out_.text.size(); }
 
-  // Copies the rest of the source if anything was replaced.
+  // Copies the rest of the source, or nothing if no part was replaced.
   EditedText finish();
 
  private:
@@ -44,7 +42,7 @@ class TextEditor {
   std::size_t next_converted_ = 0;  // index into Record::converted
 };
 
-// Clears the record and makes the copy its decoded text, which must then be read again.
+// Clears the record and stores the copy as its decoded text. The text must then be read again.
 void take_copy(EditedText copy, Record& record);
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// The common part of the readers that read a record from text.
+// The common part of all readers of text records.
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
@@ -28,9 +28,9 @@ class TextReader {
     return text_.substr(begin, end - begin);
   }
   void report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint = {});
-  // Returns the size limit of a record in words.
+  // Returns the size limit of a record for a message.
   std::string most_bytes() const;
-  // Marks the record, of `size` bytes, as oversized: it exceeds a limit and is not read.
+  // Marks the record, which has `size` bytes, as oversized. It exceeds a limit and is not read.
   Found give_up(std::size_t size, const std::string& limit);
 
   std::string_view text_;

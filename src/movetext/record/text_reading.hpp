@@ -1,4 +1,4 @@
-// Reads one record of a format of text.
+// Reads one record of a text format.
 #pragma once
 #include "movetext/record/decoded_reading.hpp"
 #include "movetext/record/record.hpp"
@@ -8,8 +8,8 @@
 
 namespace mt {
 
-// Reads the record at the beginning of the text, which the record refers to, with run() of a TextReader;
-// `more` are further arguments of its constructor.
+// Reads the record at the beginning of the text by calling run() of a Reader, a class derived from
+// TextReader. The record refers to the text. `more` are additional arguments of the reader's constructor.
 template <class Reader, class... More>
 Reading read_text(std::string_view text, const Convention& convention, Record& record,
                   const ReadOptions& options, More... more) {
@@ -22,7 +22,7 @@ Reading read_text(std::string_view text, const Convention& convention, Record& r
   return {found, reader.end()};
 }
 
-// Reads the record that starts at `begin` of `chunk`.
+// Reads the record that begins at offset `begin` of the chunk.
 template <class Reader>
 Reading read_text_at(std::string_view chunk, std::size_t begin, const Convention& convention, Record& record,
                      const ReadOptions& options) {

@@ -1,4 +1,4 @@
-// The splitter of a format whose files hold one record each.
+// A splitter for formats with one record per file.
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -12,7 +12,7 @@ class WholeFileSplitter {
   // `most`: maximum size in bytes; a larger file is passed through unread.
   explicit WholeFileSplitter(std::size_t most) : most_(most) {}
 
-  // Works like pgn::Splitter::cut.
+  // See pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last) {
     if (last && !oversized_ && buffer.size() <= most_) return {buffer.size(), false};
     if (!oversized_ && buffer.size() <= most_) return {};

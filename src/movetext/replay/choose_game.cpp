@@ -47,16 +47,17 @@ void GameCache::clear_rare() {
 
 namespace {
 
-// Returns whether a Variant only refines the game of a GameType's number, so that the number is kept.
+// Returns whether a tag Variant only refines the game given by the number of GameType, so that the number is
+// kept.
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
 }
 
-// Values of Variant that do not identify a game.
+// Values of Variant that do not name a particular game.
 constexpr auto usual_variants = std::to_array<std::string_view>({"standard", "normal", "from position"});
 
-// Returns whether a Variant with this value names another game than the number does.
+// Returns whether a Variant with this value names another game than the number of GameType does.
 bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row || refines(named, by_number)) return false;
   const auto is_value = [&](std::string_view usual) {
@@ -65,15 +66,16 @@ bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& 
   return std::none_of(usual_variants.begin(), usual_variants.end(), is_value);
 }
 
-// Returns the game with the fields of a GameType that names its parent, if they give a valid board for it.
+// Returns `game` with the fields of a GameType whose number names its parent, if the game has a valid board
+// with these fields. Otherwise returns `game`.
 GameSpec with_fields_of(std::string_view value, const GameSpec& game) {
   const auto type = read_game_type(value);
   if (!type || type->number_only()) return game;
   return with_game_type(game, *type, value).value_or(game);
 }
 
-// Turns the letters for PlayStrategy, which writes Variant without GameType and places a1 at the side that
-// moves first.
+// Turns the letters of the squares for PlayStrategy. It writes Variant without GameType, and its a1 is
+// on the side that moves first.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
@@ -94,8 +96,8 @@ const GameRow* row_of_variation(std::string_view value) {
   return nullptr;
 }
 
-// Returns the game of a record whose tags do not name one: the standard game of the first family with such
-// records.
+// Returns the game of a record whose tags do not name one: the standard game of the first family that has
+// such records.
 const GameRow* usual_row(const Convention& convention) {
   const auto own = std::find_if(families().begin(), families().end(),
                                 [&](const Family* family) { return family->convention == &convention; });
@@ -118,7 +120,8 @@ TaggedGame game_of_match(const Record& record) {
 
 namespace {
 
-// Returns the tag for the game that is specific to the record's convention, or nullptr if it is missing.
+// Returns the tag that names the game in records of this convention, or nullptr if the record does not have
+// it.
 const Tag* game_tag_of(const Record& record) {
   return record.find_tag(record.convention->game_tag);
 }
@@ -142,8 +145,8 @@ TaggedGame game_by_tags(const Record& record) {
   const Tag* variant = record.find_tag(TagName::variant);
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    // The variants of such records belong to one family, and their rules differ from those of the standard
-    // game.
+    // The variants named in such records belong to one family, and their rules differ from the rules of the
+    // standard game.
     const bool own = usual >= 0 && spec && spec->family().convention == record.convention;
     if (own && (!named || &named->family() != &spec->family())) {
       found.unknown_variant = true;

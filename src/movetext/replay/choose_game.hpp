@@ -1,4 +1,5 @@
-// Decides which game a record belongs to: by the user's choice, its tags, its file, and legality.
+// Decides which game a record belongs to. The user's choice, its tags, its file, and the legality of its
+// moves count.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
@@ -12,77 +13,78 @@
 
 namespace mt::replay {
 
-// A cache of games made from their specifications; each thread has its own.
+// A cache of games made from their specifications. Each thread has its own cache.
 class GameCache {
  public:
   // Returns a game that is valid until clear_rare() is called.
   const AnyGame& get(const GameSpec& spec);
-  // Removes games if there are many, since a file can ask for thousands of boards. Call it between records.
+  // Removes all games if there are too many, because a file can ask for thousands of boards. Call it between
+  // records.
   void clear_rare();
 
  private:
   static constexpr std::size_t most = 48;
   std::map<std::string, std::unique_ptr<const AnyGame>, std::less<>> games_;
-  const AnyGame* last_ = nullptr;  // most records are of the same game as the record before
+  const AnyGame* last_ = nullptr;  // most records have the same game as the record before
 };
 
-// The game of a record: one for reading it and, if squares have other names in the output, one for writing
-// it.
+// The game of a record. If the squares have other names in the output, the game for writing differs from the
+// game for reading.
 struct GameChoice {
   GameSpec reading;
   GameSpec writing;
   friend bool operator==(const GameChoice&, const GameChoice&) = default;
 };
 
-// The reading of a record that replaces the one given by its tags or its file, and the cause.
+// A game that replaces the one given by the tags or the file of a record, and the reason.
 struct OtherGame {
   enum class Cause : std::uint8_t {
-    letters,      // the pieces have the letters of another language
-    names,        // the squares have other names than the tag says
-    own,          // it is the game of the tag, which the file had overruled
+    letters,      // the pieces are named by the letters of another language
+    names,        // the squares are named differently from what the tag says
+    own,          // the game of the record's own tag fits, although the file had overruled it
     first_mover,  // the other side moves first
-    game,         // it is another game
+    game,         // the game is another one
   };
   GameChoice choice;
   Cause cause = Cause::game;
 };
 
-// A tag whose game is replaced in all records of a file.
+// A tag that is wrong in all records of a file: its game, and the game that replaces it.
 struct OverruledTag {
   GameSpec tagged;
   GameChoice instead;
 };
 
-// The game of a file, and how it was decided.
+// The game of a file, and how the game was decided.
 struct FileGame {
-  std::optional<GameChoice> choice;       // for its records without tags; empty if not decided
-  std::string reason;                     // how it was decided ("by its results"); empty: nothing to report
-  std::vector<OverruledTag> overruled{};  // for its records with tags
+  std::optional<GameChoice> choice;  // for the records without tags; empty if it was not decided
+  std::string reason;  // how `choice` was decided ("by its results"); empty if there is nothing to report
+  std::vector<OverruledTag> overruled{};  // for the records with tags
 };
 
-// The game in the tags of a record. `unknown`: a GameType that is not in the table. `unknown_variant`: a
-// Variant of chess that is not in the table, so that its rules are not known.
+// The game in the tags of a record. `unknown`: its GameType is not in the table. `unknown_variant`: its
+// Variant of chess is not in the table, so the rules are not known.
 struct TaggedGame {
   std::optional<GameChoice> choice;
   bool stated = false;  // a tag names the game; if false, `choice` is the usual game of such records
   bool unknown = false;
   bool unknown_variant = false;
-  Span value{};                            // the tag that decided
-  std::optional<GameSpec> contradicted{};  // the game of a tag Variant that contradicts GameType
+  Span value{};                            // the value of the tag that decided
+  std::optional<GameSpec> contradicted{};  // the game of the tag Variant, if GameType names another game
 };
 TaggedGame game_by_tags(const Record& record);
 
-// Decides the game of a file's untagged records from the first of them, by the shapes of their moves: takes
-// the first game under which all the records are legal, else the one with the most legal plies. Records
-// without moves have the game `neighbour`, which the file's other records name, or else the game that their
-// results suggest.
-// `shown`: the family that the texts show, if the shapes of its moves are unique, so that it is examined
-// first; nullptr if there is none.
+// Decides the game of the records without tags in a file, from the first of these records. Candidates come
+// from the shapes of their moves. The first candidate is chosen under which all the records are legal, or
+// else the candidate with the most legal plies. If the records have no moves, the game is `neighbour`, which
+// the other records of the file name, or else the game that the results suggest.
+// `shown`: a family whose shapes of moves are unique and occur in the records. It is examined first. nullptr
+// if there is no such family.
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
                       GameCache& cache, const Family* shown = nullptr);
 
-// Changes chess to Chess960 if the start position has castling rights that only Chess960 has, and reports it.
-// Call it only if no tag names the game: a tag takes precedence over such rights.
+// Changes chess to Chess960 and reports it, if the start position has castling rights that only Chess960 has.
+// Call it only if no tag names the game, because a tag takes precedence over castling rights.
 void heed_rights(Record& record, GameChoice& choice);
 
 }  // namespace mt::replay

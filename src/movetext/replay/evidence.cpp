@@ -8,7 +8,7 @@
 namespace mt::replay {
 namespace {
 
-// The square that starts at text[at]; reading it moves `at` past it.
+// A square that starts at text[at]. Reading it moves `at` to the end of the square.
 struct SquareText {
   int number = 0;  // if given by number; 0 if given by letter
   int column = 0;  // if given by letter, 1 = a
@@ -50,7 +50,8 @@ void note(const SquareText& square, Evidence& evidence) {
   }
 }
 
-// Collects evidence from a FEN. On boards up to ten columns wide, K before a square is a king, not a column.
+// Collects evidence from a FEN. Before a square, K means a king rather than a column if the board has up to
+// ten columns.
 void gather_fen(std::string_view fen, Evidence& evidence) {
   const std::size_t turn = fen.find(':');
   if (turn == std::string_view::npos) return;
@@ -66,7 +67,7 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   }
 }
 
-// Returns whether the move has the form e45 or fe4x, which only diagonal notation has.
+// Returns whether the move has the form e45 or fe4x, which occurs only in diagonal notation.
 bool follows_line(std::string_view move) {
   const bool captures = !move.empty() && text::to_lower(move.back()) == 'x';
   if (captures) move.remove_suffix(1);

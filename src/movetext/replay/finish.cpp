@@ -12,7 +12,7 @@
 namespace mt::replay {
 namespace {
 
-// Returns whether both sides have lost and the record has no other result: PGN can write that only as "*" and
+// Returns whether both sides have lost and the record has no other result. PGN can only write this as "*" and
 // a word.
 bool both_lose(const Record& record) {
   if (record_result(record) != "*") return false;
@@ -20,7 +20,7 @@ bool both_lose(const Record& record) {
          read_score(roster_value(record, RosterTag::result)) == Score::both_lose;
 }
 
-// Sets the tags of PGN, which identifies a game only by its variant.
+// Sets the tags of PGN, where only the tag Variant identifies a game.
 void finish_pgn_tags(Record& record, const GameTags& game, board::Notation notation) {
   const Tag* written = record.find_tag(TagName::variant);
   if (!game.variant.empty())
@@ -36,7 +36,7 @@ void finish_pgn_tags(Record& record, const GameTags& game, board::Notation notat
     record.set_tag("Termination", "both players lose");
 }
 
-// Replaces a Variation that names another game than the one played.
+// Replaces a tag Variation that names another game than the one played.
 void finish_match_tags(Record& record, const GameSpec& spec) {
   const TaggedGame tagged = game_by_tags(record);
   if (spec.family().variations.name != nullptr && tagged.choice && tagged.choice->reading.row != spec.row)

@@ -1,4 +1,4 @@
-// Completes a replayed record before it is written: sets the tags for its game and its notation.
+// Completes a replayed record before it is written: sets the tags of its game and its notation.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
@@ -8,15 +8,15 @@
 
 namespace mt::replay {
 
-// The values of the tags that identify a game, made once for all its records.
+// The values of the tags that identify a game. They are made once for all records of the game.
 struct GameTags {
   GameSpec spec;
   std::string type;     // GameType; empty if PDN has no number for the game
-  std::string variant;  // Variant, if the number does not identify the game; empty for most games
+  std::string variant;  // Variant, if GameType does not identify the game alone; empty for most games
 };
 GameTags tags_of(const GameSpec& spec, bool full_game_type);
 
-// Caches the tags of the last game, since consecutive records usually have the same game.
+// Caches the tags of the last game, because consecutive records usually have the same game.
 class LastGameTags {
  public:
   // `full_game_type` must be the same in each call.
@@ -29,11 +29,11 @@ class LastGameTags {
   std::optional<GameTags> last_;
 };
 
-// Sets GameType, and Variant and Notation if they are necessary to read the record back. For a match it sets
-// Variation.
+// Sets the tag GameType. Sets Variant and Notation if they are necessary to read the record back. For a
+// match, sets Variation instead.
 void finish_tags(Record& record, const GameTags& game, board::Notation notation);
 
-// Turns the main line from event `stop` on into a comment; the result is kept.
+// Turns the part of the main line from event `stop` to the end into a comment. The result stays.
 void keep_tail(Record& record, std::uint32_t stop);
 
 // Turns the tag of an unreadable start position into a comment at the beginning of the record.

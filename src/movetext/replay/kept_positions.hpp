@@ -13,12 +13,12 @@
 
 namespace mt::replay {
 
-// Memory use does not depend on the record.
+// Memory use does not depend on the length of the record.
 class KeptPositions final : public LineFollower {
  public:
   static constexpr std::size_t most = 2048;  // maximum number of positions
 
-  // Keeps the first positions from that event of the tape on.
+  // Keeps the positions after the events from tape index `first`, up to `most` positions.
   explicit KeptPositions(std::uint32_t first = 0) : first_(first) {}
 
   void start(const AnyPosition& position) override {
@@ -43,10 +43,10 @@ class KeptPositions final : public LineFollower {
   bool any() const { return any_; }
   // Returns the position before the first event.
   const AnyPosition& at_start() const { return start_; }
-  // Returns whether the result of after() for that event is final; nullptr then means that there is no
-  // position.
+  // Returns whether after(event) is final: if it is nullptr, there is no position after this event.
   bool covers(std::uint32_t event) const { return event >= first_ && !(full_ && event >= end_); }
-  // Returns the position after an event of the tape, or nullptr if there is none or it was not kept.
+  // Returns the position after the event with this tape index, or nullptr if there is none or it was not
+  // kept.
   const AnyPosition* after(std::uint32_t event) const {
     const auto found = std::lower_bound(events_.begin(), events_.end(), event);
     if (found == events_.end() || *found != event) return nullptr;
@@ -55,7 +55,7 @@ class KeptPositions final : public LineFollower {
 
  private:
   std::uint32_t first_;
-  std::uint32_t end_ = 0;  // the first event that was not kept for lack of room
+  std::uint32_t end_ = 0;  // the first event whose position was not kept, because `most` was reached
   bool full_ = false;
   bool any_ = false;
   AnyPosition start_;

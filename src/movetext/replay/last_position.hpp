@@ -15,7 +15,7 @@ class LastPosition final : public Follower {
     any_ = true;
     last_ = position;
   }
-  // Returns the key of its board under the game that was replayed, or 0 before the first position.
+  // Returns the key of the last board under the game that was replayed, or 0 before the first position.
   std::uint64_t board_key(const AnyGame& game) const { return any_ ? game.board_key(last_) : 0; }
 
  private:

@@ -40,14 +40,14 @@ class LegalityWalk {
  private:
   using Position = typename G::Position;
 
-  // The line that a variation interrupts.
+  // A line that was interrupted by a variation.
   struct Outer {
     Position before;
     Position now;
     std::uint32_t close = 0;
   };
 
-  // Returns false if the line cannot continue.
+  // Returns false if an event does not let the line continue.
   bool step(const Event& event) {
     switch (event.kind) {
       case EventKind::ply:
@@ -93,14 +93,14 @@ class LegalityWalk {
   Lines lines_;
   Resolver<G> resolver_;
   Position now_;
-  Position before_{};  // the position before the last ply, where a variation of that ply starts
+  Position before_{};  // the position before the last ply; a variation that replaces this ply starts here
   std::vector<Outer> outer_;
   std::vector<Diagnostic> notes_;
   Legality result_;
   std::uint32_t at_ = 0;
 };
 
-// Counts the plies of the main line whose texts name squares that the board does not have.
+// Counts the plies of the main line that name squares which the board does not have.
 template <Game G>
 OffBoard count_off_board(const Record& record, const G& game) {
   OffBoard result;

@@ -1,4 +1,4 @@
-// Lists the games that the texts of records may belong to.
+// Lists the games to which the texts of records may belong.
 #pragma once
 #include "movetext/replay/choose_game.hpp"
 
@@ -6,19 +6,19 @@
 
 namespace mt::replay {
 
-// Returns a choice that reads squares as `spec` does. If `as_row`, it is written with the names of squares of
+// Returns a choice in which squares are read as in `spec`. If `as_row`, they are written as in the game of
 // its row.
 GameChoice choice_of(const GameSpec& spec, bool as_row = false);
 
 // Adds a choice unless the list already has it.
 void add(std::vector<GameChoice>& choices, const GameChoice& choice);
-// Adds the games that such texts probably belong to, the most likely first.
+// Adds the games to which the texts probably belong, the most likely game first.
 void add_likely(std::vector<GameChoice>& choices, const Evidence& evidence);
-// Adds all games whose squares have such names.
+// Adds all games whose squares have names such as the texts use.
 void add_conceivable(std::vector<GameChoice>& choices, const Evidence& evidence);
 
-// Returns the game itself, if squares are named by letter also with a1 in the opposite corner, and the likely
-// games.
+// Returns the game `plain`, then the likely games. If squares are named by letter, the second game is `plain`
+// with a1 in the opposite corner.
 std::vector<GameChoice> games_like(const GameSpec& plain, const Evidence& evidence);
 
 Evidence evidence_of(const std::vector<const Record*>& records);

@@ -1,4 +1,4 @@
-// The state of a line of play: the position, and the number of the next move.
+// The state of a line: its position, and the number of its next move.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -6,16 +6,17 @@
 
 namespace mt::replay {
 
-// Move numbers count from 1 at the start of the record and increase when the first side moves; a side that
-// moves twice in succession (after a setup) gets a new number each time.
+// Move numbers count from 1 at the start of the record and increase when the first side moves. If a side
+// moves twice in succession (after a setup), each of its moves gets a new number.
 template <class Position>
 struct LineState {
   Position position{};
-  std::uint32_t last = 1;  // Event::value of the last ply; initially that of a move of the second side
+  // Event::value of the last ply; before the first ply, as if the second side had moved.
+  std::uint32_t last = 1;
 
-  // Restarts the line with that number for the first move.
+  // Restarts the line so that its first move gets this number.
   void restart(std::uint32_t number) { last = 2 * number - 1; }
-  // Returns the Event::value of a ply made by `side` here.
+  // Returns the Event::value of the next ply, if `side` makes it.
   std::uint32_t label(Side side) const {
     const std::uint32_t second = side == Side::second ? 1 : 0;
     return last + (last % 2 == second ? 2 : 1);

@@ -1,4 +1,4 @@
-// A game in progress without dice, in which only moves occur.
+// A game in progress without dice. Its only events are moves.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"

@@ -19,7 +19,7 @@ namespace mt::replay {
 template <MatchGame G>
 class LiveMatch final : public LiveGame {
  public:
-  // `game` belongs to `rules`. `start`: nullptr for the usual start.
+  // `game` must belong to `rules`. `start` is nullptr for the usual start position.
   LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, const LiveTerms& terms,
             const AnyPosition* start);
 
@@ -45,7 +45,7 @@ class LiveMatch final : public LiveGame {
 
   void end_game(const GameResult& result, std::string_view how);
 
-  const G& game_;  // valid as long as the rules
+  const G& game_;  // valid as long as the rules exist
   MatchRules match_;
   Position position_{};
   bool opening_ = true;           // no dice have been rolled in this game
@@ -63,7 +63,7 @@ LiveMatch<G>::LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, con
             .has_cube = terms.cube};
   position_ = game_.start(match_);
   if (start == nullptr) return;
-  // The position gives the checkers and the side to move; the terms give everything else.
+  // The position gives the checkers, the side to move and the dice. The terms give everything else.
   const auto given = start->as<Position>();
   position_ = given;
   static_cast<MatchState&>(position_) = first_state(match_);

@@ -1,4 +1,4 @@
-// From game to game of a match: the terms, the score, results. Part of match_replayer.hpp.
+// What happens between the games of a match: terms, score, results. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/position_line.hpp"
 #include "movetext/replay/match_replayer.hpp"
@@ -13,7 +13,7 @@
 
 namespace mt::replay {
 
-// Returns the value of a tag that is "On" or "Off", or nullopt if it is neither.
+// Returns the value of a tag that must be "On" or "Off", or nullopt if its value is neither.
 template <MatchGame G>
 std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   const std::string_view value = text::trim(record_.tag(name));
@@ -23,7 +23,7 @@ std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   return {};
 }
 
-// Returns the exponent of the highest value that the cube may have; 0 without a cube.
+// Returns the exponent of the highest value that the cube may have. Returns 0 for a match without a cube.
 template <MatchGame G>
 std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   constexpr std::string_view name = "CubeLimit";
@@ -34,7 +34,7 @@ std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   return {};
 }
 
-// Reports a tag with an invalid value, which then counts as missing.
+// Reports a tag with an invalid value. The tag then counts as missing.
 template <MatchGame G>
 void MatchReplayer<G>::tell_tag(std::string_view name, std::string_view wanted) {
   const Tag* tag = record_.find_tag(name);
@@ -57,7 +57,7 @@ void MatchReplayer<G>::read_tags() {
   position_ = game_.start(match_);
 }
 
-// Begins a game. If the record does not give the result of the game before, the decision on the board counts.
+// Begins a game. If the record does not give the result of the previous game, the board decides that result.
 template <MatchGame G>
 void MatchReplayer<G>::begin_game(Event& event) {
   const bool first = ++result_.games == 1;
@@ -72,8 +72,8 @@ void MatchReplayer<G>::begin_game(Event& event) {
   expect_score(event);
   if (is_match_over(position_))
     report(Code::bad_match, event,
-           "the match is over: the score is " + score_text(event.value) + " of " +
-               std::to_string(position_.match_length));
+           "the match is over: the score is " + score_text(event.value) + " in a match to " +
+               points_text(position_.match_length));
   stage_ = Stage::opening;
   blind_ = false;
   decided_ = {};
@@ -82,7 +82,7 @@ void MatchReplayer<G>::begin_game(Event& event) {
   follow();
 }
 
-// Takes the written score, or that of the games before if there is none.
+// Uses the written score, or the score after the previous games if none is written.
 template <MatchGame G>
 void MatchReplayer<G>::expect_score(Event& event) {
   const std::uint32_t expected = pack_score(position_.score[0], position_.score[1]);
@@ -114,7 +114,7 @@ std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   return unknown_score;
 }
 
-// Returns the side that gets the points according to the score of the next game.
+// Returns which side gets the points of the game according to the score of the next game.
 template <MatchGame G>
 std::optional<Side> MatchReplayer<G>::next_winner(const Event& event) const {
   const std::uint32_t next = next_score(event);
@@ -127,7 +127,7 @@ std::optional<Side> MatchReplayer<G>::next_winner(const Event& event) const {
   return std::nullopt;
 }
 
-// Determines the winner. Programs write the points in either column, so the board decides first, then the
+// Determines the winner. Programs write the points in either column. So the board decides first, then the
 // score of the next game.
 template <MatchGame G>
 Side MatchReplayer<G>::winner_of(const Event& event) const {
@@ -136,8 +136,8 @@ Side MatchReplayer<G>::winner_of(const Event& event) const {
   return next_winner(event).value_or(side_of(event.value));
 }
 
-// Returns whether the points of the game are capped, as on some servers, to what the winner needed for the
-// match or to the length of the match. `full`: the full value of the game.
+// Returns whether the points of the game are capped, as on some servers. The cap is what the winner needed
+// for the match, or the length of the match. `full`: the full value of the game.
 template <MatchGame G>
 bool MatchReplayer<G>::is_capped(const Event& event, Side winner, std::uint32_t full) const {
   const std::uint32_t points = event.value / 2;
@@ -149,12 +149,13 @@ template <MatchGame G>
 void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   const std::uint32_t points = event.value / 2;
   const std::string_view words = record_.text(event);
-  if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos) return;  // the reader asked
+  // The reader of the format has reported that the number is missing.
+  if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos) return;
   if (stage_ == Stage::decided) {
     if (is_capped(event, winner, decided_.points))
       record_.report(Code::points_mismatch, Severity::note, event.text,
                      std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
-                         ", capped at what the match needs");
+                         "; the record gives only as many as the match needs");
     else if (points != decided_.points)
       report(Code::points_mismatch, event,
              std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
@@ -169,11 +170,12 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   const bool jacoby = points_for(position_, 2) == cube && (points == 2 * cube || points == 3 * cube);
   report(Code::points_mismatch, event,
          jacoby ? says + " too many: by the Jacoby rule gammons count once while the cube is not turned"
-                : says + " not one, two or three times the cube, which is at " + std::to_string(cube));
+                : says + " wrong: a game gives one, two or three times the cube, which is at " +
+                      std::to_string(cube));
 }
 
-// Returns whether the points must be corrected: the board has decided the game, and the next score does not
-// contradict it.
+// Returns whether the points must be corrected, because the board has decided the game and the score of the
+// next game does not contradict the board.
 template <MatchGame G>
 bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
   if (!options_.fix_result || stage_ != Stage::decided || event.value / 2 == decided_.points) return false;
@@ -183,7 +185,7 @@ bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
                                    score_of(other(winner), next) == position_.points(other(winner)));
 }
 
-// Ends a game with its points. If it was not decided on the board, the side that did not win has resigned.
+// Ends a game with its points. If the game was not decided on the board, the loser has resigned.
 template <MatchGame G>
 void MatchReplayer<G>::points(Event& event) {
   if (stage_ == Stage::none || stage_ == Stage::told || stage_ == Stage::past) {
@@ -208,7 +210,7 @@ void MatchReplayer<G>::points(Event& event) {
            after.is_money()
                ? "in money play there is no match to win"
                : "the match goes on: the score is " + score_text(pack_score(after.score[0], after.score[1])) +
-                     " of " + std::to_string(after.match_length));
+                     " in a match to " + points_text(after.match_length));
   stage_ = Stage::told;
 }
 
@@ -235,14 +237,14 @@ void MatchReplayer<G>::end_match() {
   }
 }
 
-// Returns the point of view of a setup text, if it is a line that names players.
+// Returns the point of view of a setup text. It is known only if the text is a line that names players.
 template <MatchGame G>
 LineView MatchReplayer<G>::view_of_setup(const Event& event) const {
   return view_of_line(record_.text(event),
                       {{record_.tag(TagName::white), record_.tag(TagName::black)}, position_.score});
 }
 
-// Returns the side of the next roll or cube action in this game, or `otherwise` if there is none.
+// Returns the side that makes the next roll or cube action in this game, or `otherwise` if there is none.
 template <MatchGame G>
 Side MatchReplayer<G>::next_side(const Event& event, Side otherwise) const {
   const Event* const end = record_.tape.data() + record_.tape.size();
@@ -251,7 +253,7 @@ Side MatchReplayer<G>::next_side(const Event& event, Side otherwise) const {
   return otherwise;
 }
 
-// Sets up a position, which also ends the state of an unknown board.
+// Sets up a position. If the board was unknown, it is known again.
 template <MatchGame G>
 void MatchReplayer<G>::set_up(Event& event) {
   if (stage_ == Stage::past) return;
@@ -273,10 +275,10 @@ void MatchReplayer<G>::set_up(Event& event) {
   if (view.strangers) report(Code::player_name, event, "the position names different players from the match");
   if (view.other_score)
     report(Code::score_mismatch, event,
-           "the score of the position differs from that of the match, which is " +
+           "the score of the position differs from the score of the match, which is " +
                score_text(pack_score(position_.score[0], position_.score[1])));
-  // An illegal play has used up its dice. The position alone does not give the side to move; the record does,
-  // and the position counts as set up by the other side.
+  // An illegal play has used up its dice. The position alone does not give the side to move, but the next
+  // event of the record does. The position counts as set up by the opponent of that side.
   Side next = other(side_of(event.value));
   if (!position_.dice.rolled()) next = next_side(event, next);
   event.value = event.value / 2 * 2 + (next == Side::first ? 1 : 0);

@@ -1,9 +1,9 @@
 // Replays a record of a match: dice, plays, the cube and the score, game by game.
 //
-// A fault does not end the replay. A play or cube action that violates the rules is made as written if
-// possible, because players let such mistakes pass. After a play that cannot be made the board is unknown
-// until a position is set up: the dice, the cube and the side on roll are checked, but the plays are kept as
-// text, and the number of unchecked plays is reported. A cube action that cannot be applied is skipped.
+// A fault does not end the replay. A play or cube action against the rules is made as written if possible,
+// because players let such mistakes pass. A cube action that cannot be applied is skipped. After a play that
+// cannot be made, the board is unknown until a position is set up. Dice, cube and the side on roll are still
+// checked, but the plays are kept as text, and the number of unchecked plays is reported.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/record/match.hpp"
@@ -37,19 +37,19 @@ class MatchReplayer {
   // The progress of the current game.
   enum class Stage : std::uint8_t {
     none,     // no game has started
-    opening,  // no dice were rolled
+    opening,  // the game has started, but no dice were rolled
     playing,
-    decided,   // by the board or a drop; its points have not been read yet
-    resigned,  // by the side that is not decided_.winner; the points give the level
-    told,      // its points have been read
-    lost,      // an action followed the end: the rest of the game is not checked
-    past,      // no game is in progress; later actions have been reported
+    decided,   // the board or a drop has decided the game; its points have not been read yet
+    resigned,  // the loser (not decided_.winner) has resigned; the points give the level
+    told,      // the points of the game have been read
+    lost,      // an action followed the end of the game: the rest of the game is not checked
+    past,      // no game is in progress; an action outside a game has been reported
   };
   bool is_open() const { return stage_ == Stage::opening || stage_ == Stage::playing; }
   bool is_silent() const { return stage_ == Stage::lost || stage_ == Stage::past; }
 
   void visit(Event& event);
-  // match_games.hpp: from game to game
+  // match_games.hpp: what happens between the games
   void read_tags();
   void begin_game(Event& event);
   void expect_score(Event& event);
@@ -113,8 +113,8 @@ class MatchReplayer {
   bool blind_ = false;                    // the positions of the checkers are unknown
   const Event* refused_offer_ = nullptr;  // the last cube action that was skipped
   std::string scratch_;
-  std::uint32_t line_ = 0;      // line number within the game, as in a table of two columns
-  bool second_filled_ = false;  // the second column of that line is filled
+  std::uint32_t line_ = 0;      // number of the current line within the game, as in a table of two columns
+  bool second_filled_ = false;  // the second column of line_ is filled
 };
 
 }  // namespace mt::replay

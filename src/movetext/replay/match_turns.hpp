@@ -1,4 +1,4 @@
-// Turns of a game with dice and cube.  Part of match_replayer.hpp.
+// The turns of a game with dice and cube. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/match_replayer.hpp"
@@ -10,7 +10,7 @@
 
 namespace mt::replay {
 
-// Reports an action outside a game.
+// Reports an action that comes when no game is in progress.
 template <MatchGame G>
 void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
   report(code, event, result_.games == 0 ? "no game has started" : "the game is over");
@@ -19,8 +19,8 @@ void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
   tell_unchecked(event, "no game is played here");
 }
 
-// Returns whether the game is in progress and it is that side's turn. A turn out of order is reported and
-// accepted.
+// Returns whether the game is in progress and it is the turn of `side`. A turn of the wrong side is reported
+// and accepted.
 template <MatchGame G>
 bool MatchReplayer<G>::is_turn_of(Side side, const Event& event) {
   if (is_silent()) return false;
@@ -40,7 +40,7 @@ void MatchReplayer<G>::tell(const Event& event, Diagnostic why) {
   record_.report(why.code, why.severity, event.text, std::move(why.message), std::move(why.hint));
 }
 
-// Adds a take that the record omits, as records do after a beaver or raccoon.
+// Adds a take that the record omits. Records omit takes after a beaver or raccoon.
 template <MatchGame G>
 void MatchReplayer<G>::imply_take(const Event& event) {
   if (position_.animals == 0)
@@ -95,7 +95,7 @@ void MatchReplayer<G>::ply(Event& event) {
   played(event, found.play);
 }
 
-// Handles an unreadable play. The board stays known if no play is possible.
+// Handles an unreadable play. If no play was possible, the board is still known.
 template <MatchGame G>
 void MatchReplayer<G>::misreads(Event& event, typename G::Misread misread) {
   const std::string_view written = record_.text(event);
@@ -106,7 +106,7 @@ void MatchReplayer<G>::misreads(Event& event, typename G::Misread misread) {
   return dances ? pass_turn() : lose_board(event);
 }
 
-// Handles an illegal play: plays it literally if possible.
+// Handles an illegal play: makes it as written if possible.
 template <MatchGame G>
 void MatchReplayer<G>::refuse(Event& event, const PlayText& text) {
   const std::string_view written = record_.text(event);
@@ -138,7 +138,7 @@ void MatchReplayer<G>::advance(const Play& play) {
   follow();
 }
 
-// Returns whether no further action of this game follows.
+// Returns whether this is the last action of the game.
 template <MatchGame G>
 bool MatchReplayer<G>::ends_here(const Event& event) const {
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next) {
@@ -148,7 +148,7 @@ bool MatchReplayer<G>::ends_here(const Event& event) const {
   return true;
 }
 
-// Returns whether the next action is the other side's resignation.
+// Returns whether the next action is a resignation of the other side.
 template <MatchGame G>
 bool MatchReplayer<G>::opponent_resigns(const Event& event) const {
   const Event* const end = record_.tape.data() + record_.tape.size();
@@ -167,7 +167,7 @@ bool MatchReplayer<G>::points_follow(const Event& event) const {
   return next != end && next->kind == EventKind::points;
 }
 
-// Ends a roll without a play: no play is legal, or the game was resigned.
+// Ends a roll without a play. Either no play is legal, or the game was resigned.
 template <MatchGame G>
 void MatchReplayer<G>::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;
@@ -189,7 +189,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   follow();
 }
 
-// Resigns the game; the points give the level.
+// Resigns the game. Its points give the level of the resignation.
 template <MatchGame G>
 void MatchReplayer<G>::resign(Event& event) {
   event.kind = EventKind::cube;
@@ -198,7 +198,7 @@ void MatchReplayer<G>::resign(Event& event) {
   give_up(side_of(event.value));
 }
 
-// Determines the side that resigned if the words may be in either column: the side that does not get the
+// Determines which side has resigned if the words may be in either column: the side that does not get the
 // points.
 template <MatchGame G>
 void MatchReplayer<G>::settle_resigner(Event& event) {
@@ -222,16 +222,16 @@ MatchRefusal MatchReplayer<G>::why_not(MatchAction action) const {
   return game_.finished(position_).over() ? MatchRefusal::game_over : mt::why_not(position_, action);
 }
 
-// Performs a cube action. A violation of the rules is reported; the action counts if possible, otherwise it
-// is skipped.
+// Performs a cube action. If it is against the rules, this is reported, and the action counts if possible;
+// otherwise it is skipped.
 template <MatchGame G>
 void MatchReplayer<G>::cube(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
-  const Side side = side_of(event.value);  // for a resignation this is only the column
+  const Side side = side_of(event.value);  // in a resignation it is only the column
   if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
-    imply_take(event);  // not written in the canonical form, because the following roll implies it
+    imply_take(event);  // not written in canonical form, because the next roll implies it
     event.kind = EventKind::removed;
     return;
   }
@@ -243,14 +243,14 @@ void MatchReplayer<G>::cube(Event& event) {
   const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
   if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
   const bool answers = action == CubeAction::take || action == CubeAction::drop;
-  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // both are one fault
+  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // offer and answer are one fault
   const MatchRefusal refusal = why_not(action_of(action));
   if (stage_ == Stage::opening && !answers)
     report(Code::cube_action, event, "the opening roll comes before any double");
   else if (refusal != MatchRefusal::none)
     report(Code::cube_action, event, std::string(words(refusal)));
   else if (!in_turn)
-    report(Code::cube_action, event, "this is not for " + std::string(G::side_name(side)) + " to decide");
+    report(Code::cube_action, event, "this is not " + std::string(G::side_name(side)) + "'s decision");
   if (refusal != MatchRefusal::none && !can_stand(refusal, position_)) {
     if (!answers) refused_offer_ = &event;
     return;
@@ -258,7 +258,8 @@ void MatchReplayer<G>::cube(Event& event) {
   const std::uint32_t value = turned_value(position_);
   const std::uint32_t written = cube_value(record_.text(event));
   if (!answers && written != 0 && written != value)
-    report(Code::cube_value, event, "the cube goes to " + std::to_string(value));
+    report(Code::cube_value, event,
+           "the cube goes to " + std::to_string(value) + ", not to " + std::to_string(written));
   write(event, std::string(name(action)) + (answers ? "" : ' ' + std::to_string(value)));
   decided_ = mt::act(position_, action_of(action));
   if (decided_.over()) stage_ = Stage::decided;

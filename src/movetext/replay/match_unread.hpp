@@ -1,5 +1,5 @@
-// Handles turns that cannot be read: what is known of their meaning, and the turns after them that are
-// not checked. Part of match_replayer.hpp.
+// Handles turns that cannot be read: finds what is known of their meaning, and counts the later turns that
+// are therefore not checked. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/play_words.hpp"
 #include "movetext/record/tape.hpp"
@@ -13,15 +13,15 @@
 
 namespace mt::replay {
 
-// Joins words on the next line, which may be the rest of a turn that cannot be played without them, and
-// reports that.
+// If a turn cannot be played and the words on the next line may be the rest of it, joins both and reports
+// this.
 template <MatchGame G>
 bool MatchReplayer<G>::join_rest(Event& event) {
   Event* const next = &event + 1;
   if (next == record_.tape.data() + record_.tape.size() || next->kind != EventKind::ply) return false;
   if ((next->flags & rest_of_turn) == 0) return false;
-  // A line continues at the start of the next one; below the second column, only the words of its turn can
-  // be.
+  // A turn in either column may continue at the start of the next line. In the second column of the next
+  // line, only a turn of the second column can continue.
   const Side column = side_of(next->value);
   if (column != Side::first && column != side_of(event.value)) return false;
   const std::string_view rest = text::trim(record_.text(*next));
@@ -35,7 +35,7 @@ bool MatchReplayer<G>::join_rest(Event& event) {
   return true;
 }
 
-// Reports a turn without dice: either they are damaged, or the whole turn is.
+// Reports a turn without readable dice. Either only the dice are damaged, or the whole turn is.
 template <MatchGame G>
 void MatchReplayer<G>::unread(Event& event) {
   const std::string text(text::trim(record_.text(event)));
@@ -62,7 +62,7 @@ void MatchReplayer<G>::unread(Event& event) {
   unread_dice(event, dice, text::trim(all.substr(named ? std::min(dice.size() + 1, all.size()) : 0)), named);
 }
 
-// `named`: the text gives its dice.
+// `named`: the turn has a text in place of the dice.
 template <MatchGame G>
 void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::string_view words, bool named) {
   PlayText play;
@@ -84,7 +84,7 @@ void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::str
   advance(literal);
 }
 
-// Performs the presumed intention of a damaged cube action, so that no errors follow from it.
+// Performs what a damaged cube action probably means, so that no further errors follow from it.
 template <MatchGame G>
 void MatchReplayer<G>::assume(CubeAction action, Side side) {
   if (action == CubeAction::resign) return give_up(side);
@@ -101,8 +101,8 @@ void MatchReplayer<G>::pass_turn() {
   pass_dice(position_);
 }
 
-// Marks the positions of the checkers as unknown from here on; the side on roll, the dice and the cube are
-// known.
+// Marks the checkers' positions as unknown after this event. The side on roll, the dice and the cube are
+// still known.
 template <MatchGame G>
 void MatchReplayer<G>::lose_board(const Event& event) {
   stage_ = Stage::playing;
@@ -111,7 +111,7 @@ void MatchReplayer<G>::lose_board(const Event& event) {
   pass_turn();
 }
 
-// Reports how much of the game is not verified.
+// Reports how many plays of the game are not checked.
 template <MatchGame G>
 void MatchReplayer<G>::tell_unchecked(const Event& event, std::string_view why) {
   const Event* first = nullptr;

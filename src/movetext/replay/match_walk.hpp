@@ -49,10 +49,11 @@ void MatchReplayer<G>::visit(Event& event) {
   }
 }
 
-// Sets the number that the event's line has in a table of two columns.
+// Sets the number of the line that the event has in a table of two columns.
 template <MatchGame G>
 void MatchReplayer<G>::number(Event& event) {
-  const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();  // in the cell of its dice
+  // A play is in the same cell as its dice.
+  const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();
   const bool is_play = event.kind == EventKind::ply || event.kind == EventKind::null_ply;
   const bool second =
       (is_play && position_.dice.rolled() ? position_.on_roll : side_of(event.value)) == Side::second;
@@ -75,7 +76,7 @@ void MatchReplayer<G>::report(Code code, const Event& event, std::string message
   record_.report(code, severity(code, options_.policy), event.text, std::move(message), std::move(hint));
 }
 
-// Reports the position after an event, if it is known.
+// Reports the position after an event to options_.lines, if the position is known.
 template <MatchGame G>
 void MatchReplayer<G>::trace(const Event& event) {
   const bool tells = is_move(event.kind) || event.kind == EventKind::game || event.kind == EventKind::points;

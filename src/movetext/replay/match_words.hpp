@@ -1,4 +1,4 @@
-// The parts of the replay of a match that read and write words and need no rules.
+// Reads and writes the words in a match, as far as no rules are needed for that.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/api/match_action.hpp"
@@ -16,7 +16,7 @@ std::string points_text(std::uint32_t points);
 // Returns whether the words are like "Wins 2 points and the match".
 bool says_match(std::string_view words);
 Flag flag_of(std::optional<bool> value);
-// Returns the cube value after the next cube action.
+// Returns the value of the cube after the next cube action.
 std::uint32_t turned_value(const MatchState& before);
 // Returns whether an action that violates the terms can still be applied.
 bool can_stand(MatchRefusal refusal, const MatchState& position);
@@ -26,9 +26,9 @@ std::string dice_fault(std::string_view dice);
 // Returns the first letters of a text.
 std::string_view letters_of(std::string_view text);
 
-// The functions below are for a match in progress.
+// The functions below are only for a match in progress.
 std::string_view resigned_words(int level);
-// Returns the size of the dice at the start of "31: 8/5 6/5", or 0 if there are none.
+// Returns the size of the dice at the start of "31: 8/5 6/5", or 0 if the text does not start with dice.
 std::size_t dice_in_front(std::string_view text);
 bool are_thrown(std::string_view text, Dice dice);
 

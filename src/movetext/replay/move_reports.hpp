@@ -1,5 +1,5 @@
-// The reports of a replay about moves: their spelling, other possible meanings, and why they cannot be
-// played.
+// The reports of a replay about its moves: their spelling, their other possible meanings, and why they cannot
+// be played.
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/base/severity.hpp"
@@ -20,7 +20,7 @@
 
 namespace mt::replay {
 
-// Reports on one record. The resolver must have just resolved the move in question.
+// Reports the moves of one record. The resolver must have resolved the reported move last.
 template <Game G>
 class MoveReports {
  public:
@@ -59,7 +59,7 @@ class MoveReports {
       tell_form(where, position, ply.move);
   }
 
-  // Reports a legible move that is not in standard form, once per record for each of the two codes.
+  // Reports a legible move that is not in standard form. Each of the two codes is reported once per record.
   void tell_form(Span where, const Position& position, const Move& move) {
     std::string canonical;
     reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
@@ -70,7 +70,7 @@ class MoveReports {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
     record_.report(code, severity(code, options_.policy), where,
-                   std::string(text) + " is written " + canonical);
+                   "the standard form of " + std::string(text) + " is " + canonical);
   }
 
   // Reports a variation that continues the game instead of replacing its last move.
@@ -79,9 +79,9 @@ class MoveReports {
                    "the variation goes on after the last move instead of replacing it; kept as a comment");
   }
 
-  // Reports a missing move before an illegal ply, if a number is left out at this ply or the next one and the
-  // other side can play the ply. Returns false if nothing was reported. `due`: the missing half-move, as
-  // Event::value.
+  // Reports a missing move before an illegal ply. This requires that a number is left out at this ply or the
+  // next one, and that the other side can play the ply. Returns false if nothing was reported. `due`: the
+  // missing half-move, as Event::value.
   bool tell_missing_move(std::size_t index, const Position& position, std::uint32_t due, Severity severity) {
     const Event& ply = record_.tape[index];
     if (!skips_number(index) || !is_move_of_other_side(index, position)) return false;
@@ -89,8 +89,8 @@ class MoveReports {
     return true;
   }
 
-  // Adds to the report of an illegal ply that its number leaves out more than one half-move, starting with
-  // `due`.
+  // If the number of an illegal ply leaves out more than one half-move, adds this to the report of the ply.
+  // `due`: the first missing half-move, as Event::value.
   void add_missing_moves(std::size_t index, std::uint32_t due) {
     if ((record_.tape[index].flags & numbers_skip) == 0 || record_.diagnostics.empty()) return;
     Diagnostic& last = record_.diagnostics.back();
@@ -98,10 +98,12 @@ class MoveReports {
       last.message += missing_moves_words(record_, due);
   }
 
-  // Likewise, for a ply that both sides can play and that is played for the side to move.
+  // Reports that a move may be missing before a ply that both sides can play. The ply is played for the side
+  // to move.
   void tell_skipped_move(std::uint32_t index, const Position& position, std::uint32_t due) {
     const Event& ply = record_.tape[index];
-    const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;  // has a number
+    // Every half-move has a number.
+    const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;
     // After a position with Black to move, 26 may follow 25 directly.
     if (record_.find_tag(TagName::fen) != nullptr) return;
     if (each_half_move || !is_move_of_other_side(index, position)) return;
@@ -132,7 +134,7 @@ class MoveReports {
   }
 
  private:
-  // Returns whether the number of a ply, or of the next one, leaves out a half-move.
+  // Returns whether the number of a ply, or the number of the ply after it, leaves out a half-move.
   bool skips_number(std::size_t index) const {
     if ((record_.tape[index].flags & number_skips) != 0) return true;
     const auto next = resolver_.next_ply(static_cast<std::uint32_t>(index));
@@ -146,7 +148,8 @@ class MoveReports {
     return resolver_.resolve(static_cast<std::uint32_t>(index), passed).kind == Kind::move;
   }
 
-  // Returns whether a record may have left out a move in this position, so that pass() gives the next one.
+  // Returns whether a record may have left out a move in this position. Then pass() gives the position after
+  // that move.
   bool may_miss_move(const Position& position) const {
     if constexpr (requires { reading_.may_miss_move(position); })
       return reading_.may_miss_move(position);
@@ -182,7 +185,7 @@ class MoveReports {
     return false;
   }
 
-  // Returns the legal moves nearest to a text that is not one: one character away, or in another letter case.
+  // Returns the legal moves nearest to an illegal text: they differ in one character, or only in letter case.
   std::string nearest(const Position& position, std::string_view text) const {
     typename G::MoveList moves;
     if (!reading_.legal_moves(position, moves)) return {};
@@ -191,17 +194,17 @@ class MoveReports {
     return text::nearest_moves(text, std::move(legal), 1);
   }
 
-  // Reports once per record that all of it would be legal in another notation, too.
+  // Reports once per record that all its moves would be legal in another notation, too.
   void tell_convention(Span where, const Position& position, const Move& move) {
     if (std::exchange(told_convention_, true)) return;
     record_.report(Code::ambiguous_move, Severity::note, where,
                    std::string(record_.text(where)) +
                        " and all other moves are legal in two notations; read as " + written(position, move) +
-                       ", as is usual in this game");
+                       ", in the usual notation of this game");
   }
 
-  // Reports a fault once per record, so that a file that writes all its captures this way gets one line about
-  // it.
+  // Reports each kind of spelling fault once per record. So a record whose captures are all written this way
+  // gets one message about it.
   void tell_fault(const Event& ply, Code code, const Position& position, const Move& move) {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
@@ -234,8 +237,9 @@ class MoveReports {
   Resolver<G>& resolver_;
   bool tells_forms_;
   bool told_convention_ = false;
-  std::uint32_t last_skip_ = UINT32_MAX - 1;  // the last ply whose number leaves out a half-move
-  std::bitset<code_count> told_;              // each spelling is reported once per record
+  // Tape index of the last ply whose number leaves out a half-move.
+  std::uint32_t last_skip_ = UINT32_MAX - 1;
+  std::bitset<code_count> told_;  // codes that were reported for this record
 };
 
 }  // namespace mt::replay

@@ -1,4 +1,4 @@
-// Records in which every move names its side.
+// Records in which each move names the side that makes it.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/record/record.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::replay {
 
-// Returns whether the text of a move or a pass names the side that is not to move.
+// Returns whether the text of a move or a pass names the opponent of the side to move.
 inline bool names_other_side(const Event& event, Side mover) {
   return (event.flags & (mover == Side::first ? names_second : names_first)) != 0;
 }

@@ -1,4 +1,4 @@
-// Decides the notation of texts that are moves in two notations ("cd4") from the record as a whole.
+// Uses the whole record to decide the notation of those texts that are moves in two notations ("cd4").
 #pragma once
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
@@ -10,7 +10,8 @@
 
 namespace mt::replay {
 
-// Returns whether the record has enough moves to show a habit, and every move has two readings.
+// Returns whether the record has enough moves to show a habit, and all its moves can be read in two
+// notations.
 inline bool has_only_two_readings(const Record& record) {
   constexpr std::ptrdiff_t least = 4;
   const auto is_ply = [](const Event& event) { return event.kind == EventKind::ply; };
@@ -19,8 +20,9 @@ inline bool has_only_two_readings(const Record& record) {
                       [&](const Event& event) { return is_ply(event) && (event.flags & two_readings) == 0; });
 }
 
-// Chooses the notation under which more of the record is legal. If all of it is legal in both, a text with
-// only one reading decides, then the usual notation of the game if the whole record is written that way.
+// Chooses the notation under which more of the record is legal. If the whole record is legal under both, a
+// text that can be read in only one notation decides. If has_only_two_readings(),
+// the usual notation of the game is chosen. Otherwise the notation stays undecided.
 template <HasRivalNotations G>
 void decide_between_rivals(const Record& record, const G& game, ReadingNotation& notation) {
   const auto [first, second] = game.rival_notations();
@@ -53,7 +55,8 @@ ReadingNotation notation_of_record(const Record& record, const G& game) {
   return notation;
 }
 
-// As above, for determining how far a record is legal: an undecided text may be legal in either notation.
+// Like notation_of_record(), but for a check of how far a record is legal: an undecided text may then be
+// legal in either notation.
 template <Game G>
 ReadingNotation notation_for_legality(const Record& record, const G& game) {
   ReadingNotation notation = notation_of_record(record, game);

@@ -41,7 +41,7 @@ std::string ordinal(std::uint32_t number) {
 std::string half_move_words(const Record& record, std::uint32_t half_move) {
   const std::uint32_t number = half_move / 2;
   const bool second = half_move % 2 != 0;
-  // Only these conventions define which colour moves first.
+  // Only conventions with four results define which colour moves first.
   if (!record.convention->four_results)
     return "the " + ordinal(second ? 2 : 1) + " half of move " + std::to_string(number);
   return (second ? "Black" : std::string(record.convention->first_player)) + "'s " + ordinal(number) +
@@ -55,13 +55,13 @@ std::string missing_move_words(const Record& record, std::uint32_t half_move, co
 }
 
 std::string missing_moves_words(const Record& record, std::uint32_t half_move) {
-  return "; its number leaves out moves, from " + half_move_words(record, half_move) + " on";
+  return "; by its number, moves are missing, the first of them " + half_move_words(record, half_move);
 }
 
 std::string doubtful_move_words(const Record& record, std::uint32_t half_move, const Event& next) {
   const std::string due = half_move_words(record, half_move);
   return due + " may be missing before " + std::string(record.text(next)) +
-         ", which has the number of the move after it; played as " + due;
+         ", which has the number of a later move; played as " + due;
 }
 
 }  // namespace mt::replay

@@ -11,10 +11,10 @@
 namespace mt::replay {
 namespace {
 
-// How much of a record is legal in one reading; the main line counts first.
+// How much of a record is legal in one reading. In comparisons the main line counts first.
 struct Reach {
   std::uint32_t main = 0;
-  std::uint32_t all = 0;  // including variations
+  std::uint32_t all = 0;  // plies of the main line and of variations
   bool whole = false;
 
   bool beyond(const Reach& other) const { return main >= other.main && all > other.all; }
@@ -25,7 +25,8 @@ Reach reach(const Record& record, const AnyGame& game) {
   return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
 }
 
-// Returns whether a move starts with a letter other than a column in the wrong letter case.
+// Returns whether a move starts with a letter. A letter that is a column in the wrong letter case does not
+// count.
 bool begins_with_letter(std::string_view move) {
   if (move.empty()) return false;
   const bool rank_follows = move.size() > 1 && text::is_digit(move[1]);
@@ -34,8 +35,8 @@ bool begins_with_letter(std::string_view move) {
   return capital || static_cast<unsigned char>(move[0]) >= 0x80;
 }
 
-// Returns whether a move has a piece letter that does not exist in English. Without one, only a damaged move
-// can make the record look like another language: "Bb4" with the German letter for a pawn.
+// Returns whether a move has a piece letter that does not exist in English. Without this check, one damaged
+// move could make the record look like another language: "Bb4" with the German letter for a pawn.
 bool has_other_letters(const Record& record) {
   return std::any_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
     const std::string_view move = event.kind == EventKind::ply ? record.text(event) : std::string_view();
@@ -49,8 +50,8 @@ bool has_other_letters(const Record& record) {
   });
 }
 
-// Returns whether every piece move starts with a letter of that language, except for moves that no notation
-// can read.
+// Returns whether every piece move starts with a letter of the language of `spec`. Moves that no notation can
+// read are not examined.
 bool is_written_in(const Record& record, const GameSpec& spec) {
   return std::all_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
     if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return true;
@@ -59,8 +60,9 @@ bool is_written_in(const Record& record, const GameSpec& spec) {
   });
 }
 
-// Returns the language whose letters make the longest part of the record legal: clearly longer than those of
-// `first`, or up to a damaged move if all pieces have its letters.
+// Returns the language whose letters make the longest part of the record legal. This part must be clearly
+// longer than with the letters of `first`, or all pieces must have letters of the language up to a damaged
+// move.
 std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
   std::optional<GameChoice> best;
@@ -77,8 +79,8 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
   return best;
 }
 
-// Returns another reading for a family whose moves have piece letters. If no tag names the game, the start
-// position can indicate another game of the family (by the castling rights of Chess960).
+// Returns another reading of a record in a family whose moves have piece letters. If no tag names the game,
+// the start position can indicate another game of the family: castling rights can indicate Chess960.
 std::optional<GameChoice> other_reading(const Record& record, const GameSpec& first, bool stated,
                                         GameCache& cache) {
   const Reach so_far = reach(record, cache.get(first));
@@ -92,8 +94,8 @@ std::optional<GameChoice> other_reading(const Record& record, const GameSpec& fi
   return better_letters(record, first, so_far);
 }
 
-// Returns whether the game of a tag cannot be that of the record: a move names a square that the board does
-// not have, and another move, or the start position, does not fit the game either.
+// Returns whether the record cannot belong to the game of its tag. This requires a move that names a square
+// which the board does not have. Another move, or the start position, must not fit the game either.
 bool is_impossible(const Record& record, const AnyGame& game) {
   const OffBoard off = plies_off_board(record, game);
   return off.plies >= 2 || (off.plies == 1 && legality(record, game).stop != off.first);

@@ -17,15 +17,15 @@ bool has_moves(const Record& record) {
                      [](const Event& event) { return event.kind == EventKind::ply; });
 }
 
-// Returns the first of the games that such texts look like under which all the records are legal.
+// Returns the first game that the texts look like and under which all the records are legal.
 std::optional<GameChoice> common_game(const std::vector<const Record*>& records, const GameSpec& tagged,
                                       GameCache& cache) {
   std::vector<GameChoice> choices;
   const Evidence evidence = evidence_of(records);
   add_likely(choices, evidence);
   add_conceivable(choices, evidence);
-  // Moves with piece letters look alike in all games of a family, so these games are distinguished by
-  // replaying the moves.
+  // Moves with piece letters look the same in all games of a family. So only a replay of the moves can
+  // distinguish these games.
   if (tagged.family().guess.likely == nullptr) {
     choices.clear();
     for (const GameRow& row : tagged.family().games) add(choices, choice_of(spec_of(row)));

@@ -1,4 +1,4 @@
-// Finds the tags of a file that name another game than the actual one of all records with such a tag.
+// Finds tags that are wrong in a whole file: all records with such a tag are of another game.
 #pragma once
 #include "movetext/replay/choose_game.hpp"
 
@@ -9,15 +9,15 @@ namespace mt::replay {
 
 struct TaggedRecord {
   const Record* record = nullptr;
-  GameChoice choice;  // according to its tags
+  GameChoice choice;  // the game named by the tags of the record
 };
 
-// A tag is a statement that a single record does not overrule. It is overruled if at least eight of the
-// records with moves have it, none of them fits it, and all of them fit one other game.
+// A single record never overrules its tag. A tag is overruled if at least eight records that have moves have
+// this tag, none of them fits it, and all of them fit the same other game.
 std::vector<OverruledTag> overruled_tags(std::span<const TaggedRecord> records, GameCache& cache);
 
-// Returns the game that replaces the game of a record's tag, or nullptr if the tag is not overruled or there
-// is none.
+// Returns the game that replaces the game of a record's tag. Returns nullptr if the tag is not overruled, or
+// if the record has no tag.
 const GameChoice* overruling(std::span<const OverruledTag> tags, const TaggedGame& tagged);
 
 }  // namespace mt::replay

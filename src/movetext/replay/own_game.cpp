@@ -7,15 +7,16 @@
 namespace mt::replay {
 namespace {
 
-// Returns whether a reading (`there`) explains a record whose first move is illegal here: it is legal to its
-// end, or both sides have moved. A single damaged move does not have this effect.
+// Returns whether the reading `there` explains a record whose first move is illegal in the reading `here`. In
+// `there` the record must be legal to its end, or both sides must have made a legal move. A single damaged
+// move does not have this effect.
 bool explains(const Legality& there, const Legality& here) {
   constexpr std::uint32_t both_sides = 2;  // plies
   return here.plies == 0 && there.plies >= (there.complete ? 1 : both_sides);
 }
 
-// Returns whether more of the record is legal, by a clear margin, since a damaged move may end either
-// reading.
+// Returns whether more of the record is legal in the reading `there` than in `here`. The margin must be
+// clear, because a damaged move may end either reading.
 bool goes_clearly_farther(const Legality& there, const Legality& here) {
   constexpr std::uint32_t clearly = 4;  // plies
   return there.plies >= here.plies + clearly;
@@ -28,7 +29,7 @@ GameSpec without_fields(const GameSpec& first) {
 }
 
 std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameCache& cache) {
-  // A position itself gives the side to move.
+  // A FEN gives the side to move itself.
   if (!record.tag(TagName::fen).empty()) return std::nullopt;
   const auto turned = with_other_first(first);
   if (!turned) return std::nullopt;
@@ -48,8 +49,8 @@ std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& f
 
 namespace {
 
-// Returns the reading that keeps the first mover of the tag and drops its other fields: in 21,W,8,8,N1,0
-// White moves first, as the tag says, but with the men of 21..32.
+// Returns the reading that keeps the first mover of the tag but not its other fields. An example is
+// 21,W,8,8,N1,0: White moves first, as the tag says, but White has the men on 21..32.
 std::optional<OtherGame> with_first_mover_of_tag(const Record& record, const GameSpec& first,
                                                  GameCache& cache) {
   const GameSpec plain = without_fields(first);

@@ -33,7 +33,7 @@ void take_zeros(Record& record) {
   const std::string_view tag = roster_value(record, RosterTag::result);
   const Score told = read_score(tag);
   if (told == Score::unknown || told == Score::open || told == Score::both_lose)
-    return;  // PGN has no other result than "*" for it
+    return;  // PGN can only write "*" for these
   const std::uint32_t end = record.place_of(record.tape.back().text);
   const std::uint32_t size = record.tape.back().text.size();
   record.report(Code::result_mismatch, severity(Code::result_mismatch), end, end + size,
@@ -42,20 +42,20 @@ void take_zeros(Record& record) {
 
 namespace {
 
-// Returns the shortest form of the result for that outcome.
+// Returns the result with this outcome as a score.
 Score score_of(const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::draw) return Score::draw;
   return outcome.winner == Side::first ? Score::first_wins : Score::second_wins;
 }
 
-// Returns whether the tag Termination says that the game was not decided by the last position.
+// Returns whether the tag Termination says that something else than the last position decided the game.
 bool ends_off_the_board(const Record& record) {
   const std::string_view termination = record.tag(TagName::termination);
   return !termination.empty() && termination != "?" && !text::same_in_any_case(termination, "normal");
 }
 
-// Returns whether a result gives only the winner, not a score: it has one or two points for the game, as in
-// "1-0".
+// Returns whether a result gives only the winner and no score. Such a result has one or two points for the
+// game, as in "1-0".
 bool says_only_who(std::string_view result) {
   constexpr int most = 200;  // in hundredths of a point
   const int points = points_in_all(result);
@@ -121,8 +121,9 @@ void tell_missing_result(Record& record) {
   const std::string_view marker = terminator(record);
   if (!roster_value(record, RosterTag::result).empty() || !tells_result(marker)) return;
   const std::uint32_t place = end_of_game(record);
-  record.report(Code::result_mismatch, severity(Code::result_mismatch), place, place,
-                "the Result tag is missing; set to " + std::string(marker) + ", as the movetext ends");
+  record.report(
+      Code::result_mismatch, severity(Code::result_mismatch), place, place,
+      "the Result tag is missing; set to " + std::string(marker) + ", the result at the end of the movetext");
 }
 
 }  // namespace mt::replay

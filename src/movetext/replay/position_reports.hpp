@@ -1,4 +1,4 @@
-// Reports the positions of a replay to its followers. Part of replayer.hpp.
+// Passes the positions of a replay to its followers. Part of replayer.hpp.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -9,32 +9,32 @@
 
 namespace mt::replay {
 
-// The referee and the follower receive the main line; the follower of lines receives all lines.
+// The referee and Follower receive the main line; LineFollower receives all lines.
 template <Game G>
 class PositionReports {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `passes` counts the passes by which events of the tape will be shifted.
+  // `passes`: the passes that will be inserted, by which the events of the tape will be shifted.
   PositionReports(const G& game, const ReplayOptions& options, const ForcedPasses<G>& passes)
       : options_(options), passes_(passes), referee_(game) {}
 
-  // Returns whether a follower receives the main line (or, if `main_line` is false, the variations).
+  // Returns whether a follower receives the main line or, if `main_line` is false, the variations.
   bool follow(bool main_line) const { return options_.lines != nullptr || (main_line && follows_main_line_); }
 
   void start(const Position& position) {
     if (options_.lines != nullptr) options_.lines->start(AnyPosition(position));
     restart(position);
   }
-  // Reports a position reached by the move at that index of the tape.
+  // Reports the position after the move at tape index `index`.
   void move(bool main_line, std::size_t index, const Move& move, const Position& after) {
     trace(index, after);
     if (!main_line) return;
     if (options_.adjudicate) referee_.add(move, after);
     if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
   }
-  // Reports a position reached in another way.
+  // Reports a position that was not reached by a move.
   void jump(bool main_line, std::size_t index, const Position& after) {
     trace(index, after);
     if (main_line) restart(after);

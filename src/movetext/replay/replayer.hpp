@@ -1,4 +1,4 @@
-// Replays one record, main line and variations, without recursion.
+// Replays the main line and the variations of one record, without recursion.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -68,13 +68,13 @@ class Replayer {
   using Resolution = typename Resolver<G>::Resolution;
 
   using State = LineState<Position>;
-  // The line that a variation interrupts.
+  // A line that was interrupted by a variation.
   struct Frame {
     State before;  // state before the ply that the variation replaces
     State now;
   };
 
-  // Large boards have fewer frames, to limit the memory.
+  // The states of large boards need more memory, so the number of frames is limited by memory, too.
   static constexpr std::size_t most_frames = std::min(max_depth, max_frame_bytes / sizeof(Frame));
 
   bool in_main_line() const { return frames_.empty(); }
@@ -96,7 +96,7 @@ class Replayer {
     }
   }
 
-  // Sets up the start position: that of the FEN tag, or the game's own. A separate function, called once per
+  // Sets up the position of the FEN tag, or the game's start position. A separate function, called once per
   // record: inlined into run(), it would take registers from the loop over the plies.
   [[gnu::noinline]] bool set_up() {
     const Tag* fen = record_.find_tag(TagName::fen);
@@ -114,7 +114,7 @@ class Replayer {
     return true;
   }
 
-  // Writes the start position; a FEN equal to the start array is superfluous and removed.
+  // Writes the start position as a FEN tag. If it is the start array, removes the tag instead.
   void write_start(bool had_fen) {
     const bool usual = now_->position == reading_.start();
     if (usual && had_fen) {
@@ -137,7 +137,7 @@ class Replayer {
     for (Diagnostic& note : notes) {
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
-      // A part that the position leaves out is lost with its text, unless a comment holds it.
+      // A part of the text that the position does not use is lost, unless a comment holds it.
       if (note.code == Code::junk && !is_in_first_comment(begin, end))
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
@@ -151,8 +151,8 @@ class Replayer {
     return comment.begin <= begin && end <= comment.end && (comment.begin & Span::side_bit) == 0;
   }
 
-  // Plays from at_ on, as long as each ply's text is unambiguous and in the usual form, as in most of most
-  // games.
+  // Plays plies from at_, as long as the text of each ply is unambiguous and in the usual form. That is true
+  // for most plies of most games.
   void plain_plies() {
     if (!resolver_.reads_plain()) return;
     const bool writes = options_.write_moves;
@@ -203,7 +203,7 @@ class Replayer {
     std::swap(now_, before_);
     count(1);
     if (positions_.follow(in_main_line())) positions_.move(in_main_line(), index, ply.move, now_->position);
-    for (; at_ < ply.last; ++at_)  // the jumps that are now part of this move
+    for (; at_ < ply.last; ++at_)  // removes the further plies that are parts of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
   }
@@ -231,7 +231,7 @@ class Replayer {
       correct_by_outcome(record_, result_.outcome);
   }
 
-  // Refuses a move that cannot be played, which ends its line.
+  // Refuses a move that cannot be played. The line ends here.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_))
@@ -243,7 +243,7 @@ class Replayer {
     if (ply.kind == Kind::illegal) reports_.add_missing_moves(at_, due);
     end_line(where);
   }
-  // Refuses a move of the side that is not to move.
+  // Refuses a move whose text names the side that is not to move.
   void refuse_side() {
     const Event& event = record_.tape[at_];
     record_.report(Code::wrong_side, severity_of_refusal(), event.text,
@@ -271,7 +271,7 @@ class Replayer {
     result_.stop = index;
   }
 
-  // Turns the rest of the variation into a comment.
+  // Turns the rest of the variation into a comment and continues after it.
   void cut_variation() {
     const std::uint32_t end = close_of_.back();
     fold_into_comment(record_, static_cast<std::uint32_t>(at_), end, CommentStyle::brace);
@@ -295,14 +295,14 @@ class Replayer {
     positions_.jump(in_main_line(), at_, now_->position);
   }
 
-  // Applies a forced pass, which only changes the side to move.
+  // Applies a forced pass. It only changes the side to move.
   void take_pass(Event& event) {
     *before_ = passes_.after(*now_);
     event.value = before_->last;
     std::swap(now_, before_);
     positions_.trace(at_, now_->position);
   }
-  // A pass after the end of the game is left out; any other one is illegal.
+  // A pass after the end of the game is removed. Any other refused pass is illegal.
   void refuse_pass(Event& event, Pass meaning) {
     const bool idle = meaning == Pass::idle;
     Diagnostic why = reading_.explain_pass(now_->position, record_.text(event));
@@ -337,8 +337,8 @@ class Replayer {
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
-    // If there are many, reserves all the memory that may be needed, since growing by copying takes twice as
-    // much.
+    // If there are many frames, reserves all the memory that may be needed, because growing by copying takes
+    // twice as much memory.
     constexpr std::size_t many = 4096;
     if (frames_.size() == many) frames_.reserve(std::min(most_frames, record_.tape.size() / 2));
     frames_.push_back({*before_, *now_});
@@ -383,7 +383,7 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
-  bool keeps_plain_text_;  // the canonical text under `reading` is also that of the output
+  bool keeps_plain_text_;  // the output uses the same canonical text as `reading`
   Resolver<G> resolver_;
   MoveReports<G> reports_;
   ForcedPasses<G> passes_;
@@ -394,7 +394,7 @@ class Replayer {
   State* now_ = &states_[0];
   State* before_ = &states_[1];  // the state before the last ply of the line
   std::vector<Frame> frames_;
-  std::vector<std::uint32_t> close_of_;  // for each frame, the tape index of the end of its variation
+  std::vector<std::uint32_t> close_of_;  // tape index of the end of the variation, for each frame
 };
 
 }  // namespace mt::replay

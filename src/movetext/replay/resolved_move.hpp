@@ -10,16 +10,16 @@
 
 namespace mt::replay {
 
-// LiveGame::look() makes it; the same game can play it as long as the game has not changed.
+// Made by LiveGame::look(). The same game can play it as long as the game has not changed.
 class ResolvedMove {
  public:
   static constexpr std::size_t capacity = 64;  // maximum bytes of a family's move
 
   std::string text;       // the move in the notation of the game
   AnyPosition after;      // the position after the move
-  std::uint32_t ply = 0;  // the number of half-moves before the move
+  std::uint32_t ply = 0;  // the number of half-moves played before the move
 
-  // Stores the move in the type of the family; only the game that has stored it can read it.
+  // Stores the move in the type of the family. Only the game that has stored it can read it.
   template <class Move>
   void keep(const Move& move) {
     static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) <= capacity && alignof(Move) <= 16);

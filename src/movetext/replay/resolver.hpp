@@ -1,4 +1,4 @@
-// Finds the one move that a ply of a record means, using the plies that follow.
+// Finds the move that a ply of a record means. If its text is ambiguous, the later plies help to decide.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game.hpp"
@@ -17,8 +17,8 @@ class Resolver {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `looks_ahead`: later moves decide between the possible moves of a text if only one of them leaves the
-  // rest of the line legal; games with G::looks_ahead always take the best of them.
+  // `looks_ahead`: if a text has several possible moves, later moves decide, provided that only one of them
+  // leaves the rest of the line legal. Games with G::looks_ahead always take the best of the possible moves.
   Resolver(const Record& record, const G& game, const ReadingNotation& notation, bool looks_ahead = false)
       : record_(record),
         game_(game),
@@ -31,7 +31,7 @@ class Resolver {
 
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
-  // ambiguous: only if later moves do not decide in this game (G::looks_ahead); see choices().
+  // Kind::ambiguous occurs only if later moves do not decide in this game (G::looks_ahead). See choices().
   enum class Kind : std::uint8_t { move, illegal, ambiguous, too_complex };
 
   struct Resolution {
@@ -39,21 +39,21 @@ class Resolver {
     Move move{};
     std::uint32_t last = 0;      // tape index of the last ply event that belongs to the move
     std::uint32_t choices = 1;   // if greater than one, the text alone does not decide; see runner_up
-    Move runner_up{};            // the best of the other choices ...
-    std::uint32_t survives = 0;  // ... and how many more plies would be legal with it, or all_plies
-    bool to_the_end = false;     // all plies are legal with `move`
+    Move runner_up{};            // the best of the other possible moves
+    std::uint32_t survives = 0;  // how many more plies would be legal after runner_up, or all_plies
+    bool to_the_end = false;     // all plies after `move` are legal
 
     bool is_only_one() const { return to_the_end && survives != all_plies; }
   };
 
-  // Returns whether play_plain() can be called at all; the short form has no plain texts.
+  // Returns whether play_plain() may succeed for this record. No text of the short form is plain.
   bool reads_plain() const { return reads_plain_; }
-  // Returns whether the ply has readings in two notations and was read in the one that is usual for its game.
+  // Returns whether the ply can be read in two notations and was read in the usual notation of its game.
   bool is_read_by_convention(const Event& event) const {
     return notation_.by_convention && (event.flags & two_readings) != 0;
   }
-  // Plays a ply whose text is unambiguous and in the usual form. Returns false, and changes nothing, if
-  // resolve() must be called.
+  // Plays a ply whose text is unambiguous and in the usual form. Otherwise returns false and changes nothing;
+  // then resolve() must be called.
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
     if ((event.flags & ~written_capture) != 0 || is_in_other_notation(event)) return false;
@@ -74,18 +74,18 @@ class Resolver {
     return false;
   }
 
-  // Resolves a ply; afterwards text() and misread() show how its text was read.
+  // Resolves a ply. After that, text() and misread() show how its text was read.
   Resolution resolve(std::uint32_t index, const Position& position) { return resolve(index, position, 0); }
   const typename G::MoveText& text() const { return text_; }
   const typename G::Misread& misread() const { return misread_; }
-  // Returns the possible moves of the text, after Kind::ambiguous.
+  // Returns the possible moves of the text. Only valid after Kind::ambiguous.
   const typename G::MoveList& choices() const { return moves_; }
 
-  // Returns the remaining search effort for the record's positions; when it is used up, unusual moves are too
-  // complex.
+  // Returns the search effort that is left for the positions of this record. When none is left, unusual moves
+  // are treated as too complex.
   typename G::Effort& effort() { return effort_; }
 
-  // Returns the index of the next ply, if only comments, glyphs and variations come between.
+  // Returns the tape index of the next ply, if only comments, glyphs and variations come before it.
   std::optional<std::uint32_t> next_ply(std::uint32_t index) const {
     for (++index; index < record_.tape.size(); ++index) {
       const Event& event = record_.tape[index];
@@ -102,9 +102,9 @@ class Resolver {
   }
 
  private:
-  // The maximum number of plies for looking ahead from one ply of the record, including nested choices.
+  // The maximum number of plies that are examined to resolve one ply of the record, including nested choices.
   static constexpr int look_ahead_budget = 2'000;
-  // In a record of a real game, a capture takes a few dozen steps.
+  // In a record of a real game, a capture takes a few dozen search steps.
   static constexpr std::int64_t least_effort = 5'000'000;
   static constexpr std::int64_t effort_per_event = 200;
   static constexpr int max_nesting = 3;
@@ -144,8 +144,9 @@ class Resolver {
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
   }
 
-  // If the notation is undecided, reads a text also in the other of two notations; if it is a move in only
-  // one of them, that reading is used. Returns true if it is a move in both; moves_ then holds all readings.
+  // If the notation is undecided, reads the text in the other of the two notations, too. If it is a move in
+  // only one of them, this reading is used. Returns true if it is a move in both; moves_ then holds the moves
+  // of both readings.
   bool adds_rival(std::uint32_t index, const Position& position) {
     if constexpr (HasRivalNotations<G>) {
       if (notation_.declared || notation_.rival) return false;
@@ -174,7 +175,8 @@ class Resolver {
     return false;
   }
 
-  // Joins plies of one jump each, as long as each text starts on the square where the last one ended.
+  // Joins plies that each have one jump of a capture. Each text must start on the square where the previous
+  // text ended.
   Resolution stepwise(std::uint32_t index, const Position& position) {
     const Resolution illegal{.last = index};
     const typename G::MoveText first = text_;
@@ -192,8 +194,8 @@ class Resolver {
     return illegal;
   }
 
-  // Returns the choice under which the rest of the line stays legal longest; the first one if several are
-  // equal.
+  // Returns the choice after which most plies of the rest of the line are legal. If several choices are
+  // equal, returns the first of them.
   Resolution choose(std::uint32_t index, const Position& position, int nesting) {
     Resolution chosen{.kind = Kind::move, .move = moves_.front(), .last = index};
     chosen.choices = static_cast<std::uint32_t>(moves_.size());
@@ -222,7 +224,7 @@ class Resolver {
     return chosen;
   }
 
-  // Returns the number of legal plies of the line after `index`, played from `position`.
+  // Returns how many plies of the line after `index` are legal, played from `position`.
   std::uint32_t legal_length(std::uint32_t index, Position position, int nesting) {
     std::uint32_t length = 0;
     for (auto next = next_ply(index); next; next = next_ply(index)) {
@@ -241,8 +243,9 @@ class Resolver {
   ReadingNotation notation_;
   bool reads_plain_;
   bool looks_ahead_;
-  bool knows_shapes_;                     // the numbers of shapes on the tape are those of the game
-  std::optional<board::Notation> usual_;  // of the record's moves, if the game can distinguish notations
+  bool knows_shapes_;  // the tape numbers the shapes of moves as the game does
+  // Notation of the record's moves, if the game can distinguish notations.
+  std::optional<board::Notation> usual_;
   typename G::MoveText text_{};
   typename G::Misread misread_{};
   typename G::MoveList moves_;

@@ -1,4 +1,4 @@
-// Determines whether the main line of a record passes through given positions, while it is replayed.
+// Determines during a replay whether the main line of a record passes through given positions.
 //
 //   SoughtPositions sought;
 //   sought.begin(*game, {"W:W31:B20"});
@@ -17,11 +17,11 @@ namespace mt::replay {
 
 class SoughtPositions final : public Follower {
  public:
-  // Starts the next record. A text that is not a position of that game is never found. `game` must stay valid
+  // Starts the next record. A text that is not a position of the game is never found. `game` must be valid
   // until the record has been replayed.
   void begin(const AnyGame& game, std::span<const std::string> texts);
   void visit(const AnyPosition& position) override;
-  // Returns whether the position of the text with that index has occurred.
+  // Returns whether the position given by texts[text] has occurred.
   bool found(std::size_t text) const { return found_[text]; }
 
  private:
@@ -30,7 +30,7 @@ class SoughtPositions final : public Follower {
     std::unique_ptr<const SoughtPosition> position;
   };
 
-  std::vector<Sought> sought_;  // not found yet
+  std::vector<Sought> sought_;  // the positions that have not been found yet
   std::vector<bool> found_;
 };
 

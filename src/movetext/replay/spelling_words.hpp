@@ -1,4 +1,4 @@
-// The messages for a spelling fault in a move that was understood.
+// The messages about spelling faults in a move that was nevertheless understood.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -6,8 +6,8 @@
 
 namespace mt::replay {
 
-// Returns the text to add after that of the move: "nf3" " is in the wrong letter case". `written_capture`:
-// the text has a capture sign; `captures`: the move captures.
+// Returns the words that follow the text of the move in the message: " is in the wrong letter case" after
+// "nf3". `written_capture`: the text has a capture sign. `captures`: the move captures.
 constexpr std::string_view spelling_words(Code code, bool written_capture, bool captures) {
   if (code == Code::letter_case) return " is in the wrong letter case";
   if (code == Code::promotion_piece) return " does not name the piece that the pawn becomes";

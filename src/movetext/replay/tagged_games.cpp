@@ -24,7 +24,7 @@ const TaggedGame& TaggedGames::of(const Record& record) {
     return last_;
   }
   last_ = game_by_tags(record);
-  // Without a GameType the moves may influence the result, and matches have tags of their own.
+  // Without a GameType the moves may influence the result, and the game of a match is given by other tags.
   known_ = !record.convention->is_match &&
            (type != nullptr || !last_.choice || !with_letters_turned(last_.choice->writing));
   convention_ = record.convention;

@@ -9,7 +9,7 @@
 
 namespace mt::replay {
 
-// Calls game_by_tags() and caches the last result, since most records have the same tags as the record
+// Calls game_by_tags() and caches the last result, because most records have the same tags as the record
 // before.
 class TaggedGames {
  public:
@@ -20,13 +20,13 @@ class TaggedGames {
   bool is_last(const Record& record, const Tag* type, const Tag* variant) const;
 
   TaggedGame last_;
-  bool known_ = false;  // the result applies to all records with these tags
+  bool known_ = false;  // last_ is valid for all records with these tags
   const Convention* convention_ = nullptr;
   bool has_type_ = false;
   bool has_variant_ = false;
   std::string type_;
   std::string variant_;
-  TagName decided_by_ = TagName::unknown;  // the tag in TaggedGame::value; `unknown` if there is none
+  TagName decided_by_ = TagName::unknown;  // the tag whose value is in TaggedGame::value, or `unknown`
 };
 
 }  // namespace mt::replay

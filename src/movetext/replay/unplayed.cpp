@@ -8,7 +8,7 @@ namespace mt::replay {
 
 void number_unplayed(Record& record) {
   fold_damaged_moves(record);
-  // The number of plies so far in each open line; the first side makes the even ones.
+  // The number of plies so far in each open line. Plies with an even index are moves of the first side.
   std::vector<std::uint32_t> lines;
   std::uint32_t plies = 0;
   for (Event& event : record.tape) {

@@ -1,4 +1,4 @@
-// The usual notation of a record's moves, for games whose moves look different in each notation.
+// Finds the usual notation of a record's moves, for games whose moves look different in each notation.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game.hpp"
@@ -11,10 +11,10 @@ namespace mt::replay {
 
 namespace usual {
 
-constexpr int most_plies = 12;  // maximum number examined, from the first one
-constexpr int least_plies = 4;  // fewer are not conclusive by themselves
+constexpr int most_plies = 12;  // maximum number of plies examined, from the first one
+constexpr int least_plies = 4;  // fewer plies are not conclusive alone
 
-// Returns whether more than half of the first plies are written in that notation.
+// Returns whether more than half of the first plies are written in this notation.
 template <TellsNotations G>
 bool is_usual(const Record& record, const G& game, board::Notation notation, int least) {
   int plies = 0;
@@ -29,8 +29,8 @@ bool is_usual(const Record& record, const G& game, board::Notation notation, int
 
 }  // namespace usual
 
-// Returns the notation in which most of the first moves are written; the one declared by the convention's tag
-// is tried first. Returns nullopt if there is none, or too few moves.
+// Returns the notation in which most of the first moves are written. The notation declared by the tag of the
+// convention is tried first. Returns nullopt if there is no such notation, or if there are too few moves.
 template <TellsNotations G>
 std::optional<board::Notation> usual_notation(const Record& record, const G& game) {
   const std::string_view declared = record.tag(record.convention->notation_tag);

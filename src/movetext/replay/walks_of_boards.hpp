@@ -1,7 +1,7 @@
 // The loops over the moves of a family's games, instantiated for its types.
 //
-// T is a struct of the family (games/FAMILY/typed.hpp): T::visit(any, v) calls v with the game's own type, a
-// Game (games/api/game.hpp) or a MatchGame.
+// T is a struct of the family (games/FAMILY/typed.hpp): T::visit(any, v) calls v with the game in its own
+// type, which is a Game (games/api/game.hpp) or a MatchGame.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/legality_walk.hpp"
@@ -14,7 +14,7 @@
 
 namespace mt::replay {
 
-// Returns `any` as a game of the type of `like`.
+// Returns `any`, which must have the same type as `like`, in that type.
 template <Game G>
 const G& as_type_of(const G& /*like*/, const AnyGame& any) {
   return static_cast<const FamilyGame<G>&>(any).rules();

@@ -23,7 +23,7 @@ constexpr Walks walks_of_matches() {
   return {
       .replay = [](Record& record, const AnyGame& reading, const AnyGame& /*writing*/,
                    const ReplayOptions& options) { return replay_match(record, T::rules(reading), options); },
-      // A match names its own game, so these are not needed.
+      // The game of a match is always known, so legality is not needed to find it.
       .legality = [](const Record& /*record*/, const AnyGame& /*game*/,
                      Lines /*lines*/) { return Legality{}; },
       .off_board = [](const Record& /*record*/, const AnyGame& /*game*/) { return OffBoard{}; },

@@ -46,7 +46,7 @@ bool is_control(char32_t c) {
   return c < 0x20 || (c >= 0x7F && c < 0xA0);
 }
 
-// Returns the number of terminal columns of a character: none for combining marks, two for East Asian wide
+// Returns how many terminal columns a character takes: none for combining marks, two for East Asian wide
 // characters (Unicode, UAX 11).
 std::size_t columns_of(char32_t c) {
   struct Range {
@@ -62,7 +62,7 @@ std::size_t columns_of(char32_t c) {
   return std::any_of(std::begin(two), std::end(two), holds) ? 2 : 1;
 }
 
-// Holds text for a terminal, and its width in columns.
+// A text for a terminal, and the number of columns it takes.
 struct Shown {
   std::string text;
   std::size_t columns = 0;
@@ -86,7 +86,7 @@ Shown show(std::string_view source, std::size_t most_columns = SIZE_MAX) {
   return shown;
 }
 
-// Shows the end of `source`, as much as fits.
+// Shows as much of the end of `source` as fits.
 Shown show_tail(std::string_view source, std::size_t most_columns) {
   constexpr std::size_t longest_scalar = 4;
   std::size_t at = source.size() - std::min(source.size(), most_columns * longest_scalar);
@@ -100,7 +100,8 @@ Shown show_tail(std::string_view source, std::size_t most_columns) {
   return shown;
 }
 
-// Holds the line, cut to `width` columns around the mark, and the columns before the mark and under it.
+// A source line cut to `width` columns around the mark, and how many columns are before the mark and under
+// it.
 struct Window {
   std::string text;
   std::size_t before = 0;
@@ -116,7 +117,7 @@ Window window_around(const Place& place, std::size_t width) {
   const std::size_t begin =
       static_cast<std::size_t>(std::min<std::uint64_t>(place.column - 1 - place.cut, line.size()));
   const std::size_t end = std::min(line.size(), begin + place.length);
-  // A mark wider than the window is cut to two thirds of the window.
+  // A mark that is too wide is cut to two thirds of the window.
   const Shown mark = show(line.substr(begin, end - begin), width - width / 3);
   const std::string_view before = line.substr(0, begin);
   const std::string_view after = line.substr(end);
@@ -191,8 +192,7 @@ Place locate(std::string_view file, std::string_view text, std::size_t begin, st
 
 namespace {
 
-// Returns whether the message contains the words, and not only inside a longer word: "Nc33" does not name
-// Nc3.
+// Returns whether the message contains the words on their own: "Nc33" does not contain Nc3.
 bool has_words(std::string_view message, std::string_view words) {
   const auto joins = [&](std::size_t at) {
     return at < message.size() && (text::is_letter(message[at]) || text::is_digit(message[at]));

@@ -16,28 +16,31 @@ namespace mt::report {
 
 using archive::Place;
 
-// Finds the place of a byte range of `text`, whose first byte is at the beginning of the line `first_line`.
+// Finds the line and column of a byte range of `text`. The first byte of `text` is at the beginning of the
+// line `first_line`.
 Place locate(std::string_view file, std::string_view text, std::size_t begin, std::size_t end,
              std::uint64_t first_line = 1);
 
 struct DiagnosticStyle {
   bool colour = false;
-  bool source = false;      // show the source line with a caret; without it the hint joins the message
-  std::size_t width = 100;  // columns of the terminal: longer lines are cut around the caret
+  // Show the source line with a caret. Otherwise the hint is added to the message.
+  bool source = false;
+  std::size_t width = 100;  // columns of the terminal; longer source lines are cut around the caret
 };
 
-// Writes one diagnostic and its line feed. Control characters of the input never reach the terminal.
+// Writes one diagnostic and a line end. Control characters of the input never reach the terminal.
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style);
 
-// Returns "club.pdn:41:11", or for a file that is not text "club.xg:byte 8232".
+// Returns "club.pdn:41:11", or "club.xg:byte 8232" for a file that is not text.
 std::string place_words(const Place& place);
 
-// Returns a note without its place and code: "club.pdn: no GameType: read as russian (25), by its results".
+// Returns a note without its line and code: "club.pdn: no GameType: read as russian (25), by its results".
 std::string note_text(const Place& place, const Diagnostic& note);
 
-// Writes a diagnostic as one JSON object on a line: file, line and column (or offset, for a file that is not
-// text), length, severity, code, class (if the code has one), message, hint (if there is one).
+// Writes a diagnostic as one JSON object on a line. Its fields are file, line and column (or offset, for a
+// file that is not text), length, severity, code, class (if the code has one), message, hint (if there is
+// one).
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
 
 }  // namespace mt::report

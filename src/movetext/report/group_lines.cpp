@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view counted = "games";
 
-// Takes the text before the next separator.
+// Removes and returns the text before the next separator, and removes the separator.
 std::string_view take_part(std::string_view& text, char separator) {
   const std::size_t end = text.find(separator);
   const std::string_view part = text.substr(0, end);
@@ -21,8 +21,7 @@ std::string_view take_part(std::string_view& text, char separator) {
   return part;
 }
 
-// Returns the name of a value in small letters, as in all our JSON; the name of a tag keeps its case:
-// "tag.WhiteTitle".
+// Returns the JSON key for a value: in small letters, except for the name of a tag: "tag.WhiteTitle".
 std::string field_name(std::string_view name) {
   const std::size_t end = std::min(name.find('.'), name.size());
   return text::small_letters(name.substr(0, end)).append(name.substr(end));

@@ -1,4 +1,4 @@
-// Counts of records by groups, as a table or as lines of JSON.
+// Writes how many records each group has, as a table or as lines of JSON.
 //
 //   const GroupTable table("year,result", false);
 //   write(table.head());
@@ -14,14 +14,14 @@ namespace mt::report {
 
 class GroupTable {
  public:
-  // `names`: the names of a group's values, with commas between. `json`: one object per line; else a table
-  // with commas (RFC 4180, with plain line ends) below a line of names.
+  // `names`: the names of a group's values, separated by commas. `json`: write one object per line. Otherwise
+  // write a table with commas (RFC 4180, but lines end in a line feed) that begins with a line of names.
   GroupTable(std::string_view names, bool json);
 
-  // Returns the lines before those of the groups.
+  // Returns the text before the lines of the groups.
   std::string head() const;
-  // Returns the line of a group, given in the form of append_groups() (record/grouping.hpp). An unknown value
-  // is "?", as in records. If one of the values is a player, the line also has the player's score.
+  // Returns the line of a group; `group` is in the form of append_groups() (record/grouping.hpp). An unknown
+  // value is "?", as in records. If one of the values is a player, the line also has the player's score.
   std::string line(std::string_view group, const GroupSums& sums) const;
 
  private:

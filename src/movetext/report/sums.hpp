@@ -1,4 +1,4 @@
-// Writes the totals of a run over records in one line.
+// Writes the totals of a run on one line.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 
@@ -8,12 +8,12 @@
 
 namespace mt::report {
 
-// Returns the totals of records that were checked: "games 12, moves 804, errors 0, warnings 3".
+// Returns the totals of a run that checks records: "games 12, moves 804, errors 0, warnings 3".
 std::string sums_text(const archive::Counts& counts);
-// Returns the same as a JSON object.
+// Returns the totals of sums_text() as a JSON object.
 std::string sums_json(const archive::Counts& counts);
-// Returns the totals of records that were written, as a JSON object; `repeats` of them were dropped; `files`
-// is the number of files of a split.
+// Returns the totals of a run that writes records, as a JSON object. `repeats` is the number of dropped
+// records. `files` is the number of files if the output is split.
 std::string written_json(const archive::Counts& counts, std::uint64_t repeats,
                          std::optional<std::uint64_t> files = std::nullopt);
 

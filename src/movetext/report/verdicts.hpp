@@ -11,8 +11,8 @@ namespace mt::report {
 // article 6); recorded: 1-1".
 std::string verdict_text(const archive::Place& place, const archive::Verdict& verdict);
 
-// Returns the same as one JSON object on a line: file, line (or offset), game, plies, outcome, winner, ply,
-// reason, article, claims, recorded; fields without a value are omitted.
+// Returns the verdict as one JSON object on a line: file, line (or offset), game, plies, outcome, winner,
+// ply, reason, article, claims, recorded. Fields without a value are omitted.
 std::string verdict_json(const archive::Place& place, const archive::Verdict& verdict);
 
 }  // namespace mt::report

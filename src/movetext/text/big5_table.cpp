@@ -1,4 +1,5 @@
-// The characters of Big5, one line for each first byte from 0xA1 on; U+FFFD marks pairs without a character.
+// The characters of Big5: one line for each first byte, starting with 0xA1. U+FFFD marks pairs of bytes
+// without a character.
 #include "movetext/text/double_byte.hpp"
 
 #include <array>
@@ -104,7 +105,7 @@ namespace {
 
 using Bits = std::array<std::uint64_t, 0x10000 / 64>;
 
-// The frequent characters have first bytes from 0xA4 to 0xC6; symbols come before them.
+// Frequent characters have first bytes from 0xA4 to 0xC6; the rows before 0xA4 are symbols.
 constexpr Bits frequent_bits = [] {
   constexpr std::size_t characters = (0xC6 - 0xA1 + 1) * 157;
   Bits bits{};

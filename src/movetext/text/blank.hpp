@@ -1,4 +1,4 @@
-// Blanks: the ASCII space and every control character, NUL and DEL among them.
+// Blanks: the ASCII space and all control characters, including NUL and DEL.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -12,7 +12,7 @@ constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-// Returns the index after the blanks at `at`, at most `end`.
+// Returns the index after the blanks that begin at `at`, or `end` if they reach it.
 constexpr std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_blank(text[at])) ++at;
   return at;

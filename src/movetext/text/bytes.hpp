@@ -1,4 +1,4 @@
-// A buffer for reading bytes into.
+// A buffer that bytes are read into.
 //
 //   Bytes bytes;
 //   bytes.resize(wanted);
@@ -13,8 +13,8 @@
 
 namespace mt::text {
 
-// Unlike a string, resize() leaves new bytes uninitialised: initialising bytes that are then read into takes
-// a considerable part of the time for cutting them.
+// Unlike in a string, resize() leaves new bytes uninitialised. Initialising bytes that are overwritten anyway
+// would take a considerable part of the time for splitting a file into records.
 class Bytes {
  public:
   using value_type = char;
@@ -36,7 +36,7 @@ class Bytes {
   const char* data() const { return bytes_.get(); }
   char operator[](std::size_t at) const { return bytes_[at]; }
   operator std::string_view() const { return {bytes_.get(), size_}; }
-  // Returns the bytes from there on, for writing.
+  // Returns the bytes from `at` to the end, for writing.
   std::span<char> from(std::size_t at) { return {bytes_.get() + at, size_ - at}; }
 
   void clear() { size_ = 0; }
@@ -50,7 +50,7 @@ class Bytes {
   void shrink_to_fit() {
     if (capacity_ > size_) move_to(size_);
   }
-  // Appends bytes that are not part of this buffer.
+  // Appends bytes. They must not be part of this buffer.
   void append(std::string_view bytes) {
     const std::size_t before = size_;
     resize(before + bytes.size());

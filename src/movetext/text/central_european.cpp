@@ -29,8 +29,8 @@ constexpr std::array<char16_t, 32> latin2_characters{
     0x0164, 0x0179, 0x00AD, 0x017D, 0x017B, 0x00B0, 0x0105, 0x02DB, 0x0142, 0x00B4, 0x013E,
     0x015B, 0x02C7, 0x00B8, 0x0161, 0x015F, 0x0165, 0x017A, 0x02DD, 0x017E, 0x017C};
 
-// The plain letters of 0xC0-0xFF in either case. As neighbours of other letters, the Western letters of these
-// bytes are similar enough.
+// The plain letters of 0xC0-0xFF in either case. They are also used for neighbouring bytes that may be
+// Western letters, because those are similar enough.
 constexpr std::string_view plain_letters = "raaaalccceeeeiiddnnoooo*ruuuuyts";
 
 constexpr bool is_plain_vowel(char c) {
@@ -42,20 +42,20 @@ constexpr char word_edge = '#';  // the beginning or the end of a word
 char plain_letter(unsigned char byte) {
   if (byte < 0x80) return is_letter(static_cast<char>(byte)) ? to_lower(static_cast<char>(byte)) : word_edge;
   if (byte >= 0xC0) return plain_letters[byte % 0x20];
-  // The bytes from 0x8A on, and from 0x9A on, are s, t and z with a mark; here they need only count as
+  // The bytes from 0x8A and from 0x9A are s, t and z with a mark. Here it matters only that they are
   // consonants.
   if ((byte & 0xF) >= 0xA && byte < 0xA0) return (byte & 0xF) == 0xB ? word_edge : 's';
   return byte == 0xA3 || byte == 0xB3 ? 'l' : byte == 0xB1 || byte == 0xB9 ? 'a' : word_edge;
 }
 
-// Decides from its neighbours whether a byte is a Central European or a Western letter. A pattern is '*' for
-// anything, 'V' for a vowel, 'C' for a consonant, or plain letters, with '#' for the edge of a word. The
-// first row that matches counts; the byte is that of the small letter.
+// A rule that decides by its neighbours whether a byte is a Central European or a Western letter. A pattern
+// consists of plain letters, '#' for the edge of a word, 'V' for a vowel and 'C' for a consonant; "*" matches
+// anything. The first matching row counts. `byte` is the code of the small letter.
 struct Neighbours {
   unsigned char byte;
   char before[12];  // an array rather than a pointer: the table needs no relocation when the program starts
   char after[24];
-  int vote;  // positive for Central European, negative for Western
+  int vote;  // positive: Central European; negative: Western
 };
 constexpr auto neighbours = std::to_array<Neighbours>({
     {0xE0, "*", "*", -1},  // "citt\u00E0"; "v\u0155ba" is rare
@@ -88,7 +88,7 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xEC, "ndtvmbpfjr", "aeiouybcdfghjklmnprstvz", 1},
     {0xEC, "*", "#", -1},
     // "\u010Euri\u0161", "bu\u010F" - "Lo\u00EFc", "Sa\u00EFd", "pa\u00EFen", "Hawa\u00EF", "Serge\u00EF";
-    // the Central European "lo\u010F", "te\u010F" are too few
+    // Central European words like "lo\u010F", "te\u010F" are too rare to count
     {0xEF, "#", "V", 2},
     {0xEF, "u", "#", 2},
     {0xEF, "V", "#", -2},
@@ -130,7 +130,7 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xFE, "#", "oru", -2},
     {0xFE, "cfgnr", "o", -2},
     {0xFE, "*", "*", 2},
-    // Western symbols: "\u0141ukasz", "Pawe\u0142" - "\u00A33"
+    // These bytes are symbols in Western encodings: "\u0141ukasz", "Pawe\u0142" - "\u00A33".
     {0xA3, "*", "VC", 2},
     {0xB3, "VC", "#", 1},
     {0xB3, "*", "VC", 2},
@@ -162,8 +162,8 @@ bool fits_beside(std::string_view pattern, char letter) {
   return pattern.find(is_plain_vowel(letter) ? 'V' : 'C') != std::string_view::npos;
 }
 
-// Returns the byte of the small letter: 0xC0-0xDF are the capitals of 0xE0-0xFF, all others have rows of
-// their own.
+// Returns the code of the small letter. 0xC0-0xDF are the capitals of 0xE0-0xFF; all other bytes have their
+// own rows.
 constexpr unsigned char small_byte(unsigned char byte) {
   return byte >= 0xC0 && byte < 0xE0 ? static_cast<unsigned char>(byte + 0x20) : byte;
 }
@@ -176,14 +176,14 @@ int vote_of(unsigned char byte, char before, char after) {
   return row == neighbours.end() ? 0 : row->vote;
 }
 
-// Counts the evidence for each of the two Central European encodings.
+// Counts the evidence for each of the two encodings.
 struct Choice {
   int windows = 0;
   int iso = 0;
   int czech = 0;   // letters of Czech and its neighbours, which also have "\u0161" and "\u017E"
   int polish = 0;  // letters of Polish
-  int s_or_a = 0;  // 0xB9: "\u0161" in one of them, "\u0105" in the other
-  int z_or_l = 0;  // 0xBE: "\u017E" in one of them, "\u013E" in the other
+  int s_or_a = 0;  // 0xB9: "\u0161" in one of the encodings, "\u0105" in the other
+  int z_or_l = 0;  // 0xBE: "\u017E" in one of the encodings, "\u013E" in the other
 
   void add(unsigned char byte, char before, char after) {
     constexpr std::string_view of_iso = "\xB1\xB6\xA1\xA6\xA9\xAE\xAC";
@@ -200,7 +200,7 @@ struct Choice {
     if ((byte == 0xBB || byte == 0xAB) && before != word_edge && after != word_edge) ++iso;
     if (is_one_of(of_czech)) ++czech;
     if (is_one_of(of_polish)) ++polish;
-    // "\u0161", or "\u0105", which follows no vowel but i.
+    // "\u0161", or "\u0105", which never follows a vowel other than i.
     if (byte == 0xB9) ++(is_plain_vowel(before) && before != 'i' ? iso : s_or_a);
     if (byte == 0xBE) ++z_or_l;
   }
@@ -232,7 +232,8 @@ std::optional<Charset> guess_central_european(std::string_view bytes) {
     if (before == word_edge && after == word_edge) continue;  // not part of a word
     votes += vote_of(byte, before, after);
     choice.add(byte, before, after);
-    // "\u0160ari\u0107", "\u017Dagar" in ISO 8859-2; after a copyright sign comes a capital.
+    // "\u0160ari\u0107", "\u017Dagar" in ISO 8859-2: a small letter follows, but a copyright sign is followed
+    // by a capital.
     const bool is_sign = byte == 0xA6 || byte == 0xA9 || byte == 0xAC || byte == 0xAE;
     const bool goes_on = at + 1 < bytes.size() && bytes[at + 1] == after;
     if (is_sign && before == word_edge && goes_on) ++votes;

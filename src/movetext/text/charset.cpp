@@ -12,7 +12,7 @@
 namespace mt::text {
 namespace {
 
-// 0x80-0x9F of Windows-1252; the five unassigned bytes keep their control code.
+// 0x80-0x9F of Windows-1252. The five unassigned bytes are control codes.
 constexpr std::array<char16_t, 32> cp1252_low{0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                               0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,
                                               0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -52,8 +52,8 @@ std::size_t sequence_size(char first) {
   return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
 }
 
-// Returns whether the bytes are UTF-16 text in that byte order without a byte order mark: no control
-// characters, two ASCII characters first, and at least a quarter ASCII in all.
+// Returns whether the bytes are UTF-16 text in that byte order, without a byte order mark. Such text has no
+// control characters, begins with two ASCII characters, and is at least a quarter ASCII.
 bool begins_utf16(std::string_view bytes, Utf16 order) {
   constexpr std::size_t seen = 1024;
   bytes = bytes.substr(0, seen);
@@ -69,8 +69,8 @@ bool begins_utf16(std::string_view bytes, Utf16 order) {
   return units >= 2 && 4 * ascii >= units;
 }
 
-// Returns whether there are so many more UTF-8 sequences than bytes outside them that those bytes are
-// mistakes. In other encodings such sequences occur only by chance.
+// Returns whether UTF-8 sequences are far more frequent than other non-ASCII bytes, so that those bytes are
+// mistakes. In other encodings, UTF-8 sequences occur only by chance.
 bool is_nearly_utf8(std::string_view bytes) {
   std::size_t sequences = 0;
   std::size_t strays = 0;
@@ -107,10 +107,10 @@ Charset guess_charset(std::string_view bytes) {
   if (is_utf8(bytes)) return Charset::utf8;
   if (is_nearly_utf8(bytes)) return Charset::nearly_utf8;
   if (const auto chinese = guess_double_byte(bytes)) return *chinese;
-  std::size_t paired = 0;  // non-ASCII letters beside another one
-  std::size_t single = 0;  // ... beside an ASCII letter
-  bool low_half = false;   // 0x80-0x9F
-  // A run of non-ASCII bytes is examined together with the bytes before and after it.
+  std::size_t paired = 0;  // non-ASCII letters next to another non-ASCII letter
+  std::size_t single = 0;  // non-ASCII letters next to an ASCII letter
+  bool low_half = false;   // whether bytes from 0x80 to 0x9F occur
+  // Examines a run of non-ASCII bytes together with the byte before and the byte after it.
   for (std::size_t at = find_non_ascii(bytes, 0); at < bytes.size(); at = find_non_ascii(bytes, at)) {
     auto before = static_cast<unsigned char>(at > 0 ? bytes[at - 1] : '\0');
     for (bool inside = true; inside && at < bytes.size(); ++at) {

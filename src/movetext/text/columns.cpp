@@ -14,8 +14,8 @@ struct Range {
   char32_t last;
 };
 
-// Unicode 14: general categories Mn and Me, the vowels and finals of Hangul, and joiners; unassigned gaps are
-// included.
+// Unicode 14: general categories Mn and Me, the vowels and finals of Hangul, and joiners. Unassigned gaps
+// between them are included.
 constexpr auto without_width = std::to_array<Range>(
     {{0x0300, 0x036F},   {0x0483, 0x0489},   {0x0591, 0x05BD},   {0x05BF, 0x05BF},   {0x05C1, 0x05C2},
      {0x05C4, 0x05C5},   {0x05C7, 0x05C7},   {0x0610, 0x061A},   {0x064B, 0x065F},   {0x0670, 0x0670},
@@ -80,7 +80,7 @@ constexpr auto without_width = std::to_array<Range>(
      {0x1E000, 0x1E02A}, {0x1E130, 0x1E136}, {0x1E2AE, 0x1E2AE}, {0x1E2EC, 0x1E2EF}, {0x1E8D0, 0x1E8D6},
      {0x1E944, 0x1E94A}});
 
-// Unicode 14, EastAsianWidth.txt: W and F, and further characters that are wide in the GNU C library.
+// Unicode 14, EastAsianWidth.txt: W and F, and other characters that are wide in the GNU C library.
 constexpr auto wide_ranges = std::to_array<Range>(
     {{0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23EC},   {0x23F0, 0x23F0},
      {0x23F3, 0x23F3},   {0x25FD, 0x25FE},   {0x2614, 0x2615},   {0x2648, 0x2653},   {0x267F, 0x267F},
@@ -106,8 +106,8 @@ bool holds(std::span<const Range> ranges, char32_t value) {
   return after != ranges.begin() && value <= (after - 1)->last;
 }
 
-// Returns whether the character is a control, or a format character that changes text direction or is
-// invisible.
+// Returns whether the character is a control character, or a format character that is invisible or changes
+// the direction of text.
 bool is_unseen(char32_t value) {
   if (value < 0x20 || (value >= 0x7F && value < 0xA0)) return true;
   if (value == 0xAD || value == 0x180E || value == 0x061C || value == 0xFEFF) return true;

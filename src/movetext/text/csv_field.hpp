@@ -7,7 +7,7 @@
 
 namespace mt::text {
 
-// Appends a value, quoted if it contains a comma, a quote, a line end, or a blank at either end.
+// Appends a value. It is quoted if it contains a comma, a quote or a line end, or has a blank at either end.
 inline void append_csv_field(std::string_view value, std::string& out) {
   const bool plain = value.find_first_of(",\"\r\n") == std::string_view::npos && trim(value) == value;
   if (plain) {

@@ -6,7 +6,7 @@
 
 namespace mt::text {
 
-// Returns the size in bytes of the non-ASCII dash at `at`; see dash_size().
+// Returns the size in bytes of the non-ASCII dash at `at`, or 0 if there is none there.
 [[gnu::noinline]] constexpr std::size_t typeset_dash_size(std::string_view text, std::size_t at) {
   constexpr auto dashes = std::to_array<std::string_view>(
       {"\u2013", "\u2014", "\u2010", "\u2011", "\u2012", "\u2015", "\u2212", "\u2043", "\u2E17",
@@ -17,13 +17,13 @@ namespace mt::text {
   return 0;
 }
 
-// Returns the size in bytes of the hyphen or dash at `at`, or 0 if there is none. Dashes are those of Unicode
-// 15 (Dash_Punctuation below U+10000), the minus sign, and the hyphen bullet.
+// Returns the size in bytes of the hyphen or dash at `at`, or 0 if there is none there. Dashes are the
+// Dash_Punctuation of Unicode 15 below U+10000, the minus sign, and the hyphen bullet.
 constexpr std::size_t dash_size(std::string_view text, std::size_t at) {
   constexpr unsigned char least_first = 0xD6;
   if (at >= text.size()) return 0;
   if (text[at] == '-') return 1;
-  // Nearly all text is below this byte.
+  // Nearly all bytes are below this one.
   return static_cast<unsigned char>(text[at]) < least_first ? 0 : typeset_dash_size(text, at);
 }
 

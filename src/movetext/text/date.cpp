@@ -16,7 +16,7 @@ constexpr bool is_field_char(char c) {
   return is_digit(c) || c == '?';
 }
 
-// Up to three runs of digits and question marks, separated by single '.', '-' or '/'; a dot may end the text.
+// Up to three runs of digits and question marks, separated by single '.', '-' or '/'. A dot may end the text.
 struct Fields {
   std::array<std::string_view, 3> part{};
   int count = 0;
@@ -44,12 +44,12 @@ Fields split_fields(std::string_view text) {
   return fields;
 }
 
-// Returns 0 for a field of question marks, -1 for one that is not a number up to `limit`.
+// Returns 0 for a field of question marks, and -1 for a field that is not a number up to `limit`.
 int small_field(std::string_view part, int limit) {
   if (part.find_first_not_of('?') == std::string_view::npos) return 0;
   if (part.size() > 2) return -1;
   const auto value = static_cast<int>(parse_number(part, limit));
-  return value;  // 0 also means unknown: "1923.00.00"
+  return value;  // a zero also means unknown: "1923.00.00"
 }
 
 bool read_year(std::string_view part, Date& date) {
@@ -65,8 +65,8 @@ bool read_year(std::string_view part, Date& date) {
   return true;
 }
 
-// Returns whether the calendar has such a day, as far as the date is known. A date before 1924 may come from
-// a place with the Julian calendar, which had a 29 February in 1900.
+// Returns whether the day exists in the calendar, as far as the date is known. Dates before 1924 may use the
+// Julian calendar, in which 29 February 1900 exists.
 bool exists(const Date& date) {
   constexpr std::array<std::uint8_t, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   if (date.day > days[date.month]) return false;
@@ -75,8 +75,8 @@ bool exists(const Date& date) {
   return date.year % 4 == 0 && (julian || date.year % 100 != 0 || date.year % 400 == 0);
 }
 
-// The first letters of month names, in the languages of draughts archives (English, Dutch, German, French,
-// Italian, Spanish, Portuguese and Russian).
+// The first letters of month names in the languages of draughts archives: English, Dutch, German, French,
+// Italian, Spanish, Portuguese and Russian.
 struct MonthName {
   std::string_view start;
   std::uint8_t month;
@@ -90,7 +90,7 @@ constexpr auto month_names = std::to_array<MonthName>(
      {"ott", 10}, {"out", 10},  {"окт", 10}, {"nov", 11}, {"ноя", 11}, {"dec", 12}, {"dez", 12}, {"dic", 12},
      {"déc", 12}, {"дек", 12}});
 
-// Returns 0 if the word is not a month.
+// Returns 0 if the word is not a month name.
 std::uint8_t month_of(std::string_view word) {
   for (const MonthName& name : month_names) {
     const std::string_view start = word.substr(0, name.start.size());
@@ -99,8 +99,8 @@ std::uint8_t month_of(std::string_view word) {
   return 0;
 }
 
-// Reads "17 april 2009", "April 17, 2009", "juin 1936": a month in words, a year of four digits, and possibly
-// a day.
+// Reads a date with a month in words, a year of four digits, and possibly a day: "17 april 2009", "April 17,
+// 2009", "juin 1936".
 DateReading read_words(std::string_view text) {
   DateReading reading;
   for (int words = 0; !text.empty(); ++words) {
@@ -127,7 +127,7 @@ DateReading read_words(std::string_view text) {
   return reading;
 }
 
-// Reads one date, or returns DateForm::text.
+// Reads one date. Returns DateForm::text if the text is not a date.
 DateReading read_single(std::string_view text) {
   Fields fields = split_fields(text);
   if (!fields.ok) return {};
@@ -162,7 +162,8 @@ DateReading read_chinese(std::string_view text) {
   return {};
 }
 
-// Reads "1994.12.31" with no unknown parts, the form of nearly all dates; else returns DateForm::text.
+// Reads "1994.12.31", the form of nearly all dates, without unknown parts. Returns DateForm::text for any
+// other text.
 DateReading read_canonical(std::string_view text) {
   if (text.size() != 10 || text[4] != '.' || text[7] != '.') return {};
   const std::int64_t year = parse_number(text.substr(0, 4));

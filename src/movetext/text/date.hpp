@@ -6,11 +6,11 @@
 
 namespace mt::text {
 
-// The canonical text is ten characters, "YYYY.MM.DD", with "?" for each unknown digit; unknown digits are the
-// last ones of a year ("19??") or a whole field.
+// The canonical text has ten characters, "YYYY.MM.DD", with "?" for each unknown digit. A whole field may be
+// unknown, or the last digits of the year ("19??").
 struct Date {
-  std::int16_t year = 0;         // unknown digits count as 0
-  std::uint8_t year_digits = 0;  // known digits from the left, 0..4
+  std::int16_t year = 0;         // unknown digits are 0 here
+  std::uint8_t year_digits = 0;  // number of known digits from the left, 0..4
   std::uint8_t month = 0;        // 1..12; 0 if unknown
   std::uint8_t day = 0;          // 1..31; 0 if unknown
   friend constexpr bool operator==(const Date&, const Date&) = default;
@@ -19,9 +19,9 @@ struct Date {
 enum class DateForm : std::uint8_t {
   unknown,    // empty, "?", "????.??.??", "-"
   canonical,  // already YYYY.MM.DD
-  spelled,    // another spelling of one date, which can be written canonically
-  range,      // two dates with a dash: `date` is the first; the text is kept
-  text,       // no rule can read it
+  spelled,    // one date in another spelling, which can be written canonically
+  range,      // two dates with a dash: `date` is the first date; the text is kept
+  text,       // not a date
 };
 
 struct DateReading {
@@ -29,16 +29,16 @@ struct DateReading {
   DateForm form = DateForm::text;
 };
 
-// Reads YYYY.MM.DD, YYYY-MM-DD, YYYY/MM/DD, DD-MM-YYYY, D.M.YYYY, DD/MM/YYYY (day first), YYYY, YYYY.MM,
-// trailing dots, "?" in place of digits or fields, months in words with a year ("17 april 2009"), Chinese
-// ("1997年11月16日"), ranges "a - b". A zero year, month or day is unknown. A day that the calendar does not
-// have is text.
+// Reads these forms: YYYY.MM.DD, YYYY-MM-DD, YYYY/MM/DD, DD-MM-YYYY, D.M.YYYY, DD/MM/YYYY (day first), YYYY,
+// YYYY.MM, months in words with a year ("17 april 2009"), Chinese ("1997年11月16日"), ranges "a -
+// b". Trailing dots are allowed, and "?" may replace digits or fields. A year, month or day of zero is
+// unknown. A day that does not exist is DateForm::text.
 DateReading read_date(std::string_view text);
 
-// Appends the ten characters.
+// Appends the canonical text.
 void write_date(const Date& date, std::string& out);
 
-// The first and the last day that a date may mean, as YYYYMMDD; {0, 0} if the year is completely unknown.
+// The first and the last possible day of a date, as YYYYMMDD; {0, 0} if no digit of the year is known.
 struct DayRange {
   std::int32_t first = 0;
   std::int32_t last = 0;

@@ -26,7 +26,7 @@ constexpr bool is_second(unsigned char byte) {
   return is_within(byte, 0x40, 0x7E) || is_within(byte, 0x80, 0xFE);
 }
 
-// The user-defined areas of GBK, and the first Unicode character of each (GB 18030-2005, 6.3).
+// The user-defined areas of GBK, each with its first Unicode character (GB 18030-2005, 6.3).
 struct OwnArea {
   unsigned char first, last_first;
   unsigned char second, last_second;
@@ -52,13 +52,13 @@ char32_t own_character(unsigned char first, unsigned char second) {
 
 char32_t gbk_character(unsigned char first, unsigned char second) {
   if (!is_within(first, 0x81, 0xFE) || !is_second(second)) return no_character;
-  if (first == 0xA3 && second == 0xA0) return 0x3000;  // a blank, as written by programs
+  if (first == 0xA3 && second == 0xA0) return 0x3000;  // an ideographic space, which some programs write
   const unsigned place = second - (second > 0x7F ? 0x41U : 0x40U);
   const char32_t found = gbk_table[(first - 0x81U) * 190 + place];
   return found != no_character ? found : own_character(first, second);
 }
 
-// Returns the row of hkscs_table for the first byte, or -1 if there is none.
+// Returns the row of hkscs_table for a first byte, or -1 if the table has no row for it.
 constexpr int hkscs_row(unsigned char first) {
   if (is_within(first, 0x87, 0xA0)) return first - 0x87;
   if (is_within(first, 0xC6, 0xC8)) return first - 0xC6 + 26;
@@ -78,31 +78,32 @@ char32_t character(Charset charset, unsigned char first, unsigned char second) {
   return charset == Charset::gbk ? gbk_character(first, second) : big5_character(first, second);
 }
 
-// Returns the combining mark that is the second character of four pairs of HKSCS, or 0 for other pairs.
+// Returns the second character of a pair of HKSCS that has two characters (a combining mark), or 0 for other
+// pairs. Four pairs have two characters.
 constexpr char32_t second_character(unsigned char first, unsigned char second) {
   if (first != 0x88) return 0;
   if (second == 0x62 || second == 0xA3) return combining_macron;
   return second == 0x64 || second == 0xA5 ? combining_caron : U'\0';
 }
 
-// Frequent in GBK are symbols, simplified characters that are sorted by sound, and, among those that GBK adds
-// to GB 2312, the traditional characters.
+// Frequent characters of GBK are symbols, simplified characters sorted by sound, and traditional characters.
+// The latter are among those that GBK adds to GB 2312.
 bool is_frequent_in_gbk(unsigned char first, unsigned char second) {
   const bool added = first < 0xA1 || second < 0xA1;
   if (added) return is_frequent_in_big5(character(Charset::gbk, first, second));
   return is_within(first, 0xA1, 0xA3) || is_within(first, 0xB0, 0xD7);
 }
 
-// Statistics of pairs of bytes that may be characters.
+// Counts pairs of bytes that may be characters.
 struct Pairs {
-  std::size_t all = 0;       // including non-ASCII bytes that are not part of a pair
-  std::size_t own = 0;       // user-defined characters in GBK, which are not evidence
+  std::size_t all = 0;       // also counts non-ASCII bytes that are not part of a pair
+  std::size_t own = 0;       // user-defined characters of GBK, which are not evidence
   std::size_t gbk = 0;       // frequent characters of GBK, see is_frequent_in_gbk()
   std::size_t big5 = 0;      // frequent characters of Big5: symbols, and characters with few strokes
-  std::size_t own_big5 = 0;  // those of `big5` that are `own` in GBK
-  std::size_t low = 0;       // bytes from 0xA1 to 0xBF, which alphabets hardly use
-  std::size_t beside = 0;    // pairs that directly follow another one
-  std::size_t lettered = 0;  // pairs with an ASCII letter as the second byte
+  std::size_t own_big5 = 0;  // pairs counted in both `big5` and `own`
+  std::size_t low = 0;       // bytes from 0xA1 to 0xBF, which are rare in alphabets
+  std::size_t beside = 0;    // pairs that directly follow another pair
+  std::size_t lettered = 0;  // pairs whose second byte is an ASCII letter
 
   void add_four_byte(bool is_beside) {
     ++gbk;
@@ -148,7 +149,8 @@ Pairs pairs_of(std::string_view bytes) {
 
 std::optional<Charset> guess_double_byte(std::string_view bytes) {
   const Pairs pairs = pairs_of(bytes);
-  // A letter with an accent before another letter looks like a pair, and so do two letters of an alphabet.
+  // An accented letter before another letter looks like a pair. Two non-ASCII letters of an alphabet do so,
+  // too.
   const auto is_text = [&](std::size_t frequent, std::size_t all) {
     return all > 0 && 4 * frequent >= 3 * all && 3 * pairs.low >= all && 2 * pairs.beside >= all;
   };
@@ -157,7 +159,7 @@ std::optional<Charset> guess_double_byte(std::string_view bytes) {
   const bool big5 = is_text(pairs.big5, pairs.all) && !are_words;
   const bool gbk = is_text(pairs.gbk, pairs.all - pairs.own);
   if (!big5 && !gbk) return std::nullopt;
-  // User-defined characters of GBK are frequent ones of Big5, so the other pairs decide first.
+  // User-defined pairs of GBK are frequent characters in Big5, so the other pairs are compared first.
   const std::size_t others = pairs.big5 - pairs.own_big5;
   const bool more = others == pairs.gbk ? pairs.big5 > pairs.gbk : others > pairs.gbk;
   return big5 && (more || !gbk) ? Charset::big5 : Charset::gbk;
@@ -185,7 +187,7 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
     append_scalar(found, out);
     if (found == no_character) {
       if (first == 0x80 || first == 0xFF || second < 0x80 || second == 0xFF) continue;
-      append_scalar(no_character, out);  // covers the whole pair, so that the next one is recognised
+      append_scalar(no_character, out);  // replaces the whole pair, so that the next pair is recognised
     } else if (charset == Charset::big5 && second_character(first, second) != 0) {
       append_scalar(second_character(first, second), out);
     }
@@ -195,7 +197,7 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
 
 namespace {
 
-// Returns the number of bytes of the character in the encoding.
+// Returns the number of bytes of the character in an encoding.
 std::size_t size_of(char32_t c, Charset charset) {
   if (c < 0x80 || c == no_character) return 1;
   if (charset == Charset::big5) return c == combining_macron || c == combining_caron ? 0 : 2;

@@ -1,4 +1,4 @@
-// Shortens text of a record or a user for a message.
+// Shortens a text for a message.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace mt::text {
 
-// Returns at most 40 bytes, in whole UTF-8 characters, with blanks for control characters; "..." follows a
-// shortened text.
+// Returns at most 40 bytes of the text, in whole UTF-8 characters, with "..." if it was shortened. Control
+// characters become blanks.
 std::string excerpt(std::string_view text);
 
-// As above for [begin, end) of the text, extended to whole characters at both ends.
+// As above, for the part [begin, end) of the text, extended to whole characters at both ends.
 std::string excerpt_of(std::string_view text, std::size_t begin, std::size_t end);
 
 }  // namespace mt::text

@@ -1,4 +1,5 @@
-// Reads fields of a little-endian file: numbers, and texts of a fixed size. Bytes beyond the end read as 0.
+// Reads the fields of a little-endian file: numbers, and texts of a fixed size. Bytes after the end of the
+// file are read as 0.
 #pragma once
 #include "movetext/text/charset.hpp"
 #include "movetext/text/little_endian.hpp"
@@ -28,19 +29,19 @@ class Fields {
   double f64(std::size_t at) const { return std::bit_cast<double>(number(at, 8)); }
   bool flag(std::size_t at) const { return u8(at) != 0; }
 
-  // Reads a length in one byte, then at most `most` characters of Windows-1252.
+  // Reads a text: its length in one byte, then at most `most` characters of Windows-1252.
   std::string short_text(std::size_t at, std::size_t most) const {
     std::string text;
     decode(part(at + 1, std::min<std::size_t>(u8(at), most)), Charset::windows_1252, text);
     return text;
   }
-  // Reads at most `most` units of UTF-16, up to the first 0.
+  // Reads a text of at most `most` units of UTF-16, up to the first zero unit.
   std::string wide_text(std::size_t at, std::size_t most) const {
     std::size_t units = 0;
     while (units < most && number(at + 2 * units, 2) != 0) ++units;
     std::string text;
     const std::size_t used = decode_utf16(part(at, 2 * units), Utf16::little, text);
-    if (used < 2 * units) text += "\uFFFD";  // half a character
+    if (used < 2 * units) text += "\uFFFD";  // an incomplete character at the end
     return text;
   }
   std::string_view part(std::size_t at, std::size_t size) const {

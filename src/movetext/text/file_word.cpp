@@ -15,8 +15,8 @@ struct Block {
   char32_t last;
 };
 
-// Unicode blocks without letters, outside the scripts that are spelled in ASCII: punctuation, symbols,
-// characters without a shape.
+// Unicode blocks without letters (punctuation, symbols, characters without a shape) outside the scripts that
+// are spelled in ASCII.
 constexpr auto signs = std::to_array<Block>({{0x80, 0xBF},
                                              {0x2000, 0x2BFF},
                                              {0x3000, 0x3004},
@@ -42,8 +42,8 @@ bool is_plain(char c) {
   return is_letter(c) || is_digit(c);
 }
 
-// Sets `out` to the text for one character: its spelling in ASCII, or itself; empty for a character that is
-// not a letter.
+// Sets `out` to the text for a character: its ASCII spelling if there is one, else the character; empty if it
+// is not a letter.
 void spell(std::string_view character, char32_t value, Spelling spelling, std::string& out) {
   out.clear();
   encode(character, OutputEncoding::ascii, out, spelling);

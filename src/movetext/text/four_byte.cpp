@@ -8,8 +8,8 @@
 namespace mt::text {
 namespace {
 
-// Four-byte codes are numbered in order. Each row begins a run of consecutive characters: the number of the
-// first one and its scalar value. The characters of the basic plane that have two bytes lie between the runs.
+// Four-byte codes are numbered in order. Each row is a run of consecutive characters, with the number and the
+// scalar value of its first character. The gaps between runs are characters that have two bytes.
 struct Run {
   std::uint16_t number;
   std::uint16_t first;
@@ -80,7 +80,7 @@ char32_t four_byte_character(std::string_view bytes) {
                        [](std::uint32_t sought, const Run& run) { return sought < run.number; });
   const Run& run = *(after - 1);
   const char32_t scalar = run.first + (number - run.number);
-  return scalar == replacement ? 0 : scalar;  // otherwise it would count as an error, which has one byte
+  return scalar == replacement ? 0 : scalar;  // U+FFFD would count as an error of one byte
 }
 
 bool is_four_byte(char32_t scalar) {

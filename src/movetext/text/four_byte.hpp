@@ -1,11 +1,11 @@
-// The characters that GB18030 adds to GBK: four bytes each, of which the second and the fourth are digits.
+// The characters that GB18030 adds to GBK. Each has four bytes; the second and the fourth are ASCII digits.
 #pragma once
 #include <cstdint>
 #include <string_view>
 
 namespace mt::text {
 
-// Returns the character whose code is at the beginning of these bytes, or 0 if there is none.
+// Returns the character at the beginning of these bytes, or 0 if they do not begin with a four-byte code.
 char32_t four_byte_character(std::string_view bytes);
 
 // Returns whether the character has four bytes.

@@ -1,4 +1,5 @@
-// The characters of GBK, one line for each first byte from 0x81 on; U+FFFD marks pairs without a character.
+// The characters of GBK: one line for each first byte, starting with 0x81. U+FFFD marks pairs of bytes
+// without a character.
 #include "movetext/text/double_byte.hpp"
 
 namespace mt::text {

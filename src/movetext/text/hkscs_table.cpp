@@ -1,6 +1,6 @@
-// The characters of HKSCS-2008, which is part of Big5 as defined by the encoding standard of the web: one
-// line for each first byte from 0x87 to 0xA0, from 0xC6 to 0xC8, and from 0xFA to 0xFE. U+FFFD marks pairs
-// without a character.
+// The characters of HKSCS-2008, which is part of Big5 in the encoding standard of the web. There is one line
+// for each first byte: 0x87 to 0xA0, 0xC6 to 0xC8, and 0xFA to 0xFE. U+FFFD marks pairs of bytes without a
+// character.
 #include "movetext/text/double_byte.hpp"
 
 namespace mt::text {

@@ -26,9 +26,8 @@ std::uint64_t count_plainly(std::string_view text, std::size_t from, std::size_t
 #ifdef __SSE2__
 namespace {
 
-// Counts line ends in sixteen one-byte counters, which are added up before one of them can overflow: a round
-// adds at most four to each.
-// `with_returns`: also looks for CR; most files have none.
+// Counts line ends in sixteen one-byte counters. A round adds at most four to each counter, and they are
+// summed before one can overflow. `with_returns`: also counts CR, which most files do not have.
 template <bool with_returns>
 std::uint64_t count_blocks(std::string_view text) {
   constexpr std::size_t width = 64;
@@ -38,7 +37,7 @@ std::uint64_t count_blocks(std::string_view text) {
   const auto load = [&](std::size_t at) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
   };
-  const auto ends_at = [&](std::size_t at) {  // each byte is -1 at a line end
+  const auto ends_at = [&](std::size_t at) {  // each byte is -1 at a line end, else 0
     const __m128i bytes = load(at);
     const __m128i ends = _mm_cmpeq_epi8(bytes, feed);
     if constexpr (!with_returns) return ends;
@@ -47,7 +46,7 @@ std::uint64_t count_blocks(std::string_view text) {
   };
   std::uint64_t total = 0;
   std::size_t at = 0;
-  while (at + width < text.size()) {  // the loop reads one byte more than a block
+  while (at + width < text.size()) {  // the loop also reads the byte after a block
     const std::size_t rounds = std::min((text.size() - at - 1) / width, most_rounds);
     __m128i counters = _mm_setzero_si128();
     for (std::size_t i = 0; i < rounds; ++i, at += width) {

@@ -7,7 +7,7 @@
 
 namespace mt::text {
 
-// Reads a number of `size` bytes, at most eight; bytes beyond the end are 0.
+// Reads a number of at most eight bytes. Bytes after the end of the text are read as 0.
 constexpr std::uint64_t read_little_endian(std::string_view bytes, std::size_t at, std::size_t size) {
   std::uint64_t value = 0;
   for (std::size_t i = size; i > 0; --i)

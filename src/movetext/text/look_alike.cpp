@@ -14,8 +14,8 @@ struct LookAlike {
   char ascii;
 };
 
-// In the order of the letters. Letters of the same shape are Unicode confusables (UTS 39), as far as they
-// occur in moves; the small Cyrillic be, ghe, de, tse and ef are the files of Russian draughts.
+// Sorted by character. Letters of the same shape are Unicode confusables (UTS 39) that occur in moves. The
+// small Cyrillic be, ghe, de, tse and ef are the files of Russian draughts.
 constexpr auto look_alikes = std::to_array<LookAlike>({
     {0x0131, 'i'}, {0x0261, 'g'},                                               // Latin
     {0x0391, 'A'}, {0x0392, 'B'}, {0x0395, 'E'}, {0x0396, 'Z'}, {0x0397, 'H'},  // Greek capitals
@@ -41,7 +41,7 @@ constexpr bool are_in_order() {
 }
 static_assert(are_in_order());
 
-// The blocks of Unicode 15 with letters of alphabets, except those in which moves are written.
+// The Unicode 15 blocks with letters of alphabets, except the alphabets in which moves are written.
 struct Alphabet {
   char32_t first;
   char32_t last;
@@ -49,7 +49,7 @@ struct Alphabet {
 };
 constexpr auto alphabets = std::to_array<Alphabet>({
     {0x00C0, 0x024F, "Latin with a mark"},
-    {0x0250, 0x02AF, "of phonetic writing"},
+    {0x0250, 0x02AF, "phonetic"},
     {0x0370, 0x03FF, "Greek"},
     {0x0400, 0x052F, "Cyrillic"},
     {0x0531, 0x0587, "Armenian"},
@@ -62,11 +62,11 @@ constexpr auto alphabets = std::to_array<Alphabet>({
     {0x1F00, 0x1FFF, "Greek"},
     {0x3041, 0x30FF, "Japanese"},
     {0xAC00, 0xD7A3, "Korean"},
-    {0xFF21, 0xFF5A, "of full width"},
+    {0xFF21, 0xFF5A, "full-width"},
     {0xFF66, 0xFF9D, "Japanese"},
 });
 
-// The digits zero to nine of other scripts, each a run of ten.
+// The digits zero to nine of a script other than Latin.
 struct Digits {
   char32_t zero;
   std::string_view name;
@@ -77,7 +77,7 @@ constexpr auto other_digits = std::to_array<Digits>({
     {0x0966, "Devanagari"},
     {0x09E6, "Bengali"},
     {0x0E50, "Thai"},
-    {0x245F, "in a circle"},  // starts with one
+    {0x245F, "circled"},  // U+245F + 1 is the circled one
 });
 
 const Digits* digits_of(char32_t c) {
@@ -87,7 +87,7 @@ const Digits* digits_of(char32_t c) {
   return found == other_digits.end() ? nullptr : found;
 }
 
-// Punctuation marks, except dashes and characters of glyphs.
+// Ranges of punctuation marks, without dashes and characters of glyphs.
 struct Marks {
   char32_t first;
   char32_t last;
@@ -176,11 +176,11 @@ std::string sign_words(char32_t c) {
   if (c < 0x80) return {};
   if (const Digits* digits = digits_of(c))
     return "the digit " + quoted_sign(c).append(" is ").append(digits->name);
-  if (is_foreign_mark(c)) return "the mark " + quoted_sign(c).append(" is in no move");
+  if (is_foreign_mark(c)) return "the mark " + quoted_sign(c).append(" does not occur in moves");
   return letter_words(c);
 }
 
-// Returns the first nonempty result of `say(character)` for a character of the text.
+// Returns the first nonempty result of `say(character)` over the characters of a text, else an empty string.
 template <class Say>
 std::string first_words(std::string_view text, Say&& say) {
   for (std::size_t at = 0; at < text.size();) {

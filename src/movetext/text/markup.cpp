@@ -9,8 +9,8 @@
 namespace mt::text {
 namespace {
 
-// Returns the character of a reference, given without its delimiters: "lt", "#8212", "#x2014". Returns 0 for
-// other texts.
+// Returns the character of a reference without its delimiters ("lt", "#8212", "#x2014"), or 0 if the text is
+// not a reference.
 char32_t referred(std::string_view name) {
   constexpr auto names = std::to_array<std::pair<std::string_view, char>>(
       {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}, {"nbsp", ' '}});

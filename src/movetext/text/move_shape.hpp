@@ -1,10 +1,11 @@
-// The shapes of a game family's moves in movetext, before their meaning is known.
+// The shapes of the moves of a game family in movetext. A shape is recognised before the meaning of a move is
+// known.
 //
 //   const MoveToken move = shapes.scan(text, at);
 //   if (move.end > at) use(text.substr(at, move.end - at));
 //
-// Each family of games defines one table of MoveShapes; the readers of formats know nothing else about its
-// moves. Only the replay decides whether a text of the right shape is a move.
+// Each family of games defines one table of MoveShapes, which is all that the readers of formats know about
+// its moves. Only the replay decides whether a text of the right shape is a legal move.
 #pragma once
 #include "movetext/text/blank.hpp"
 
@@ -16,43 +17,45 @@
 
 namespace mt::text {
 
-// What the spelling of a move shows besides its extent.
+// What the spelling of a move shows.
 enum MoveFlag : std::uint16_t {
   written_capture = 1,  // a capture sign (x, :, *)
-  odd_separator = 2,    // a character outside the ASCII forms of the notation (en dash, multiplication sign)
-  two_readings = 512,   // the text is a move in both of two notations: "cd4", "f:d4"
-  one_reading = 1024,   // the text is a move only in the second of them: "e45"
+  odd_separator =
+      2,  // a character outside the ASCII forms of the notation, such as an en dash or a multiplication sign
+  two_readings = 512,  // the text is a move in both of two notations: "cd4", "f:d4"
+  one_reading = 1024,  // the text is a move only in the second of the two notations: "e45"
 };
 
-// The extent of a move and its MoveFlags. If `end` equals the start, the text is not a move.
+// The end of a move and its MoveFlags. If `end` equals the start, the text is not a move.
 struct MoveToken {
   std::size_t end = 0;
   std::uint16_t flags = 0;
 };
-// Looks for a move at `at`, which may be the end of the text.
+// Reads the move that begins at `at`, if there is one. `at` may be the end of the text.
 using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 
-// A move in one of the most frequent shapes. Length 0 means that it has none of them.
+// A move in one of the most frequent shapes. Length 0 means that the text does not have such a shape.
 struct PlainMove {
   std::uint16_t length = 0;
   std::uint8_t flags = 0;
-  std::uint8_t shape = 0;  // its number in CommonShapes, from 1; 0 for another shape
+  std::uint8_t shape = 0;  // its number in CommonShapes, from 1; 0 if the shape is not in that table
 };
-// A fast scanner for such moves only: reads 16 bytes at `bytes`; `digits` gives those that are digits
-// (digit_mask).
+// A fast scanner for the most frequent shapes. It reads 16 bytes at `bytes`. `digits` is the digit_mask() of
+// these bytes.
 using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
 
-// The most common shapes. Since the processor cannot predict which one comes next, looking all of them up at
-// once costs less than a wrong prediction.
+// The most common shapes. The processor cannot predict which shape comes next, so looking up all of them at
+// once is cheaper than a wrong prediction.
 struct CommonShapes {
-  // The number of bytes looked up: those of the move, and the next one if the move is shorter.
+  // The number of bytes that are looked up. A shorter move is looked up together with the byte after it.
   static constexpr std::size_t places = 5;
-  // with[place][byte] has a bit for each shape that can have the byte at that place.
+  // with[place][byte] has a bit for each shape that allows the byte at that place.
   std::array<std::array<std::uint8_t, 256>, places> with{};
-  // moves[bits]: the move of the only shape whose bit is left, if any.
+  // moves[bits] is the move if exactly one shape is left, the one of the set bit.
   std::array<PlainMove, 256> moves{};
-  std::uint8_t longest_mark = 0;  // characters that may follow the shape in its word: 1 for a check mark
-  // A move may continue after a blank ("18x 29 x 40"), unless a digit follows the blank.
+  std::uint8_t longest_mark =
+      0;  // number of characters that may follow the shape in its word; 1 for a check mark
+  // Whether a move may continue after a blank that no digit follows ("18x 29 x 40").
   bool may_go_on = false;
 };
 
@@ -63,7 +66,7 @@ inline PlainMove find_common(const CommonShapes& shapes, const char* bytes) {
   return shapes.moves[found];
 }
 
-// A letter in a shape and the bytes that it matches; other letters match themselves.
+// A letter that stands for a class of bytes in a shape. Other letters stand for themselves.
 struct SignClass {
   char name = 0;
   std::string_view signs;
@@ -75,9 +78,9 @@ constexpr bool fits_class(std::span<const SignClass> classes, char name, char c)
   return c == name;
 }
 
-// Returns the table of up to eight shapes such as "Pfxfr", of at most five bytes; "x" marks a capture. A
-// blank or one of the characters in `marks` must follow a move; a mark belongs to the move. The character
-// after a shape of five bytes is not looked up.
+// Returns the table of up to eight shapes such as "Pfxfr", each of at most five bytes; "x" marks a capture. A
+// move ends before a blank, or with one of the characters in `marks`, which belongs to the move. The
+// character after a shape of five bytes is not looked up.
 constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
                                      std::span<const std::string_view> shapes, std::string_view marks) {
   CommonShapes table;
@@ -102,32 +105,32 @@ constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
 }
 
 struct MoveShapes {
-  MoveScanner scan = nullptr;                  // every shape
-  PlainScanner scan_plain = nullptr;           // frequent shapes
-  const CommonShapes* common = nullptr;        // the most common shapes, if there is such a table
-  std::span<const std::string_view> marks;     // words after a move that do not change it: "e.p."
-  std::span<const std::string_view> passes{};  // further words for a pass, in any letter case
+  MoveScanner scan = nullptr;                  // scans for all shapes
+  PlainScanner scan_plain = nullptr;           // scans for frequent shapes
+  const CommonShapes* common = nullptr;        // the most common shapes; may be nullptr
+  std::span<const std::string_view> marks;     // words that may follow a move without changing it: "e.p."
+  std::span<const std::string_view> passes{};  // additional words for a pass, in any letter case
 
-  // Patterns that recognise words that were meant as moves. In a pattern f is a file, r a rank, P a piece
+  // Patterns of words that are probably meant as moves. In a pattern, f is a file, r a rank, P a piece
   // letter, d a digit, x a capture sign, s a separator between two squares, o an O of castling.
   std::span<const std::string_view> forms;
-  bool need_digits = false;          // A word without a digit does not resemble a move.
-  bool many_in_word = false;         // A single word may hold all moves of a game: "f5d6c5".
-  bool may_begin_as_number = false;  // A move may look like a move number and its dot: "33.4".
+  bool need_digits = false;          // A word resembles a move only if it contains a digit.
+  bool many_in_word = false;         // A single word may contain several moves, even a whole game: "f5d6c5".
+  bool may_begin_as_number = false;  // A move may look like a move number with its dot: "33.4".
   bool scores_are_results = false;   // A game may end with its score: "33-31".
-  std::string_view letters;          // all letters that occur in moves; a word with other letters is prose
-  std::string_view own_letters{};    // non-ASCII letters by which a move names its piece
-  // Characters that may begin a move although glyphs and passes also begin with them: "--.7".
+  std::string_view letters;          // all letters that occur in moves; a word with any other letter is prose
+  std::string_view own_letters{};    // non-ASCII letters that name a piece in a move
+  // Characters that may begin a move, although glyphs or passes may also begin with them: "--.7".
   std::string_view first_signs{};
-  // Returns whether a word that matches no pattern can only be a move: "28.19", "O-O-O-O". If nullptr, no
-  // word can.
+  // Returns whether a word that matches no pattern can still only be meant as a move: "28.19", "O-O-O-O".
+  // nullptr means never.
   bool (*stands_for_move)(std::string_view word) = nullptr;
-  // Returns whether the last character of a word near a pattern is a misprint in a move: "Nfl". If nullptr,
-  // it never is.
+  // Returns whether a word that is similar to a pattern is a move with a misprinted last character: "Nfl".
+  // nullptr means never.
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 
-// Shapes that match nothing.
+// Shapes that no text has.
 inline constexpr MoveShapes no_moves{
     .scan = [](std::string_view /*text*/, std::size_t at) { return MoveToken{at}; },
     .scan_plain = [](const char* /*bytes*/, std::uint32_t /*digits*/) { return PlainMove{}; },
@@ -136,8 +139,8 @@ inline constexpr MoveShapes no_moves{
     .letters = {},
 };
 
-// Returns whether a token may end at `at`: at the end of the text, or before a blank or a structural
-// character.
+// Returns whether a token may end at `at`, which is the case at the end of the text and before a blank or a
+// structural character.
 inline bool ends_token(std::string_view text, std::size_t at) {
   return at >= text.size() || is_blank(text[at]) ||
          std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;

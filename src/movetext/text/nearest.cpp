@@ -43,7 +43,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     if (distance > limit) continue;
     best = candidate;
     if (distance == 0) break;
-    limit = distance - 1;  // only a nearer one may replace it
+    limit = distance - 1;  // only a nearer name may replace it
   }
   return best;
 }

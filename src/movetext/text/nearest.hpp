@@ -1,4 +1,4 @@
-// Finds the nearest of several names or moves, for "did you mean".
+// Finds the names or moves that are nearest to a word, for "did you mean".
 #pragma once
 #include <cstddef>
 #include <span>
@@ -9,22 +9,22 @@
 
 namespace mt::text {
 
-// Returns the number of insertions, deletions, changes and swaps of neighbours that turn one word into the
-// other, ignoring the case of ASCII letters; `limit + 1` as soon as it exceeds `limit`. Words of more than 64
-// bytes are never near.
+// Returns the number of edits (insertions, deletions, changes, swaps of neighbours) that turn one word into
+// the other, ignoring the case of ASCII letters. Returns `limit + 1` if the number exceeds `limit`, or if a
+// word has more than 64 bytes.
 std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit);
 
-// Returns the nearest name within a third of the length of `word` (at least one edit), the first of equally
-// near names, or an empty view.
+// Returns the nearest name, or an empty view if none is near. At most a third of the length of `word` may be
+// edited, but at least one edit is allowed. Of equally near names, the first one is returned.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> names);
 
-// Collects the nearest of several candidates, in the order in which they are offered.
+// Collects the nearest candidates, in the order in which they are offered.
 template <class T>
 class Nearest {
  public:
   // Candidates farther than `limit` are not kept.
   explicit Nearest(std::size_t limit) : limit_(limit) {}
-  // Returns the limit; candidates farther away need not be offered.
+  // Returns the current limit. Candidates at a greater distance need not be offered.
   std::size_t limit() const { return limit_; }
   void offer(std::size_t distance, T candidate) {
     if (distance > limit_) return;
@@ -39,11 +39,12 @@ class Nearest {
   std::vector<T> found_;
 };
 
-// The maximum number of equally near moves that are listed.
+// The number of equally near moves that are listed at most.
 inline constexpr std::size_t most_near_moves = 3;
 
-// Returns those of `moves` that are nearest to a text that is not one of them, at most `limit` edits away, as
-// "a or b"; empty if there are none. If there are more than most_near_moves, it lists the first ones.
+// Returns the moves that are nearest to a text, at most `limit` edits away, as "a or b", or an empty string
+// if none is near. The text must not be one of the moves. If more than most_near_moves are equally near, only
+// the first ones are listed.
 std::string nearest_moves(std::string_view written, std::vector<std::string> moves, std::size_t limit);
 
 }  // namespace mt::text

@@ -15,8 +15,8 @@ constexpr char to_lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
-// Returns the value of a run of decimal digits, including full-width ones; -1 if `text` is empty, contains
-// anything else or exceeds `limit`.
+// Returns the value of a run of decimal digits, which may be full-width. Returns -1 if `text` is empty,
+// contains another character, or exceeds `limit`.
 std::int64_t parse_number(std::string_view text, std::int64_t limit = INT64_MAX / 10 - 9);
 
 }  // namespace mt::text

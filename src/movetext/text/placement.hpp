@@ -1,5 +1,5 @@
-// The piece placement of a FEN, by shape only: enough to recognise a position of chess, or of another game
-// whose engines use this form.
+// Recognises the piece placement of a FEN by its shape only. It may be a position of chess, or of another
+// game whose engines use FEN.
 #pragma once
 #include "movetext/text/wide_blank.hpp"
 
@@ -8,13 +8,13 @@
 
 namespace mt::text {
 
-// Returns whether the placement may end at `at`: at the end of the text, or before a blank of any kind.
+// Returns whether the placement may end at `at`: at the end of the text, or before any blank.
 inline bool may_end_placement(std::string_view text, std::size_t at) {
   return at >= text.size() || static_cast<unsigned char>(text[at]) <= ' ' || wide_blank_size(text, at) > 0;
 }
 
-// Returns the index after that many ranks at `at`, which consist of piece letters and numbers of empty
-// squares and are separated by "/"; `at` itself if there are none. The number of squares in a rank is not
+// Returns the index after `ranks` ranks that begin at `at`, or `at` if there are none. Ranks consist of piece
+// letters and numbers of empty squares, and are separated by "/". The number of squares in a rank is not
 // checked.
 inline std::size_t placement_end(std::string_view text, std::size_t at, int ranks, std::string_view signs) {
   std::size_t end = at;
@@ -33,13 +33,13 @@ inline std::size_t placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 8, "pnbrqkPNBRQK12345678");
 }
 
-// As above, for a board with nine files and ten ranks.
+// As above, for a board with ten ranks and nine files.
 inline std::size_t tall_placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 10, "rnbakcphegmRNBAKCPHEGM123456789");
 }
 
-// Returns the index after a position whose men are listed in groups by colour ("W:W31-50:BK1,b8"); `at` if
-// there is none. Blanks may separate its parts.
+// Returns the index after a position that lists the men of each colour ("W:W31-50:BK1,b8"), or `at` if there
+// is none. Blanks may separate its parts.
 inline std::size_t grouped_placement_end(std::string_view text, std::size_t at) {
   constexpr std::string_view colours = "WwBb";
   constexpr std::string_view signs = "0123456789,.:-+?'WwBbKkGgPpHhFfDd";
@@ -67,8 +67,8 @@ inline std::size_t grouped_placement_end(std::string_view text, std::size_t at) 
   return end > group ? end : at;
 }
 
-// Returns the index after a position with a letter for the side to move and one letter for each square
-// ("Wbbb...eee...www"); `at` if there is none.
+// Returns the index after a position with one letter for the side to move and one for each square
+// ("Wbbb...eee...www"), or `at` if there is none.
 inline std::size_t listed_placement_end(std::string_view text, std::size_t at) {
   constexpr std::size_t fewest_squares = 32;
   std::size_t end = at;

@@ -8,9 +8,9 @@
 namespace mt::text {
 namespace {
 
-// Returns the ASCII character for a letter or digit, or '\0' if there is none. Before a digit, ha is the file
-// h and be the file b. Elsewhere be has no ASCII character: it does not look like b, and as a side it is
-// White ("белые").
+// Returns the ASCII character for a letter or digit, or '\0' if there is none. Before a digit, the Cyrillic
+// ha is the file h and be is the file b. Elsewhere be has no ASCII character: it does not look like b, and as
+// a side to move it means White ("белые").
 char plain_letter(std::string_view text, std::size_t at, const Scalar& scalar) {
   constexpr char32_t be = 0x0431;
   if (!is_ha(scalar.value) && scalar.value != be) return ascii_of(scalar.value);
@@ -21,7 +21,8 @@ char plain_letter(std::string_view text, std::size_t at, const Scalar& scalar) {
   return scalar.value == 0x0445 ? 'h' : 'H';
 }
 
-// Writes the text in plain form up to the byte `most` of `out`, and returns the index at which it stopped.
+// Appends the text in plain form until `out` has `most` bytes. Returns the index in `text` at which it
+// stopped.
 std::size_t write_plain(std::string_view text, PlainForm form, std::string& out, std::size_t most) {
   std::size_t at = 0;
   while (at < text.size() && out.size() < most) {

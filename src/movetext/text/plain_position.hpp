@@ -1,5 +1,5 @@
-// Positions as people type and paste them: with Unicode blanks, invisible characters, full-width letters, and
-// letters of other alphabets that look like ASCII ones.
+// Positions as people type or paste them: with Unicode blanks, invisible characters, full-width letters, and
+// non-ASCII letters that look like ASCII letters.
 #pragma once
 #include "movetext/text/wide_blank.hpp"
 
@@ -10,24 +10,25 @@
 
 namespace mt::text {
 
-// How a text is rewritten in ASCII.
+// How a text is converted to ASCII.
 struct PlainForm {
   Unseen unseen = Unseen::blank;
-  bool letters = false;  // also replace letters of other alphabets; full-width letters are always replaced
+  // also replaces letters of other alphabets; full-width letters are always replaced
+  bool letters = false;
 };
 
-// Returns the text in that form.
+// Returns the text converted to ASCII.
 std::string in_plain_form(std::string_view text, PlainForm form);
 
-// Returns the place in the text that corresponds to a place in its plain form.
+// Returns the offset in the text that corresponds to an offset in its plain form.
 std::size_t place_before(std::string_view text, PlainForm form, std::size_t place);
 
-// Returns whether the text contains a letter of another alphabet that the form replaces by an ASCII letter.
+// Returns whether the conversion replaces a letter of another alphabet in the text.
 bool changes_letters(std::string_view text, PlainForm form);
 
-// Calls `read` with one form of the text after another until a reading is good: with invisible characters as
-// blanks and without them, then both with ASCII letters. If none is good, it ends with the plainest form, so
-// that the faults are those of the text.
+// Calls `read` with different forms of the text until it succeeds: with invisible characters as blanks,
+// without invisible characters, and then both forms with letters converted to ASCII. If no form can be read,
+// the last call has the plainest form, so that the faults refer to the text as written.
 struct PlainReading {
   bool good = false;
   PlainForm form;

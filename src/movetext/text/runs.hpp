@@ -1,4 +1,4 @@
-// Finds the end of a run of bytes of one kind.
+// Finds the end of a run of similar bytes.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -10,7 +10,7 @@
 
 namespace mt::text {
 
-// Returns the index after the digits at `at`, at most `end`; `at` if there are none.
+// Returns the index after the digits that begin at `at`, or `at` if there are none. Searches up to `end`.
 constexpr std::size_t digits_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_digit(text[at])) ++at;
   return at;
@@ -22,14 +22,14 @@ constexpr std::size_t letters_end(std::string_view text, std::size_t at, std::si
   return at;
 }
 
-// As above, for non-blanks.
+// As above, for all bytes except blanks.
 constexpr std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && !is_blank(text[at])) ++at;
   return at;
 }
 
-// Returns the number at `at` if it is at most `limit`, and moves `at` past it. Without such a number `at` is
-// unchanged.
+// Returns the number at `at` if it is at most `limit`, and moves `at` past it. If there is no such number,
+// `at` is unchanged.
 inline std::optional<std::uint32_t> take_number(std::string_view text, std::size_t& at, std::size_t end,
                                                 std::uint32_t limit) {
   const std::size_t stop = digits_end(text, at, end);

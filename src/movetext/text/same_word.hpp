@@ -1,5 +1,5 @@
-// Compares two words byte by byte: for names and numbers of a few bytes that are compared millions of times,
-// where a call to memcmp would take longer than the comparison.
+// Compares two words byte by byte. This is for names and numbers of a few bytes that are compared millions of
+// times: calling memcmp would take longer than the comparison.
 #pragma once
 #include "movetext/text/number.hpp"
 
@@ -36,7 +36,7 @@ inline bool same_word(std::string_view a, std::string_view b) {
   return size == 0 || a[0] == b[0];
 }
 
-// Returns whether two words are equal except for the case of ASCII letters.
+// Returns whether two words are equal, ignoring the case of ASCII letters.
 constexpr bool same_in_any_case(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)

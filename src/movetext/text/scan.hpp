@@ -1,4 +1,4 @@
-// Byte scanning: finds the next of a few bytes, sixteen at a time if the processor allows.
+// Finds the next of several bytes, sixteen bytes at a time if the processor allows it.
 //
 //   at = find_any<'{', '}'>(text, at);          // text.size() if there is none
 #pragma once
@@ -16,7 +16,7 @@
 
 namespace mt::text {
 
-// The plain form; the vector form below must agree with it on every input.
+// The version without vector instructions. The vector version below must return the same for every input.
 template <char... Wanted>
 constexpr std::size_t find_any_scalar(std::string_view text, std::size_t from) {
   for (; from < text.size(); ++from)
@@ -24,7 +24,7 @@ constexpr std::size_t find_any_scalar(std::string_view text, std::size_t from) {
   return text.size();
 }
 
-// Sets bit i if bytes[i] is one of Wanted; reads 16 bytes.
+// Reads 16 bytes and sets bit i if bytes[i] is one of Wanted.
 template <char... Wanted>
 inline std::uint32_t match_mask(const char* bytes) {
 #if defined(__SSE2__)
@@ -39,7 +39,8 @@ inline std::uint32_t match_mask(const char* bytes) {
 #endif
 }
 
-// Returns the index of the first byte at or after `from` that is one of Wanted; text.size() if there is none.
+// Returns the index of the first byte at or after `from` that is one of Wanted, or text.size() if there is
+// none.
 template <char... Wanted>
 inline std::size_t find_any(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
@@ -51,7 +52,7 @@ inline std::size_t find_any(std::string_view text, std::size_t from) {
   return find_any_scalar<Wanted...>(text, from);
 }
 
-// As find_any(), but faster if such bytes are far apart.
+// As find_any(), but faster if the wanted bytes are far apart.
 template <char... Wanted>
 inline std::size_t find_far(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
@@ -70,7 +71,7 @@ inline std::size_t find_far(std::string_view text, std::size_t from) {
   return find_any<Wanted...>(text, from);
 }
 
-// Sets bit i if bytes[i] is a decimal digit; reads 16 bytes.
+// Reads 16 bytes and sets bit i if bytes[i] is a decimal digit.
 inline std::uint32_t digit_mask(const char* bytes) {
 #if defined(__SSE2__)
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
@@ -85,7 +86,7 @@ inline std::uint32_t digit_mask(const char* bytes) {
 #endif
 }
 
-// Sets bit i if bytes[i] is an ASCII letter; reads 16 bytes.
+// Reads 16 bytes and sets bit i if bytes[i] is an ASCII letter.
 inline std::uint32_t letter_mask(const char* bytes) {
 #if defined(__SSE2__)
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
@@ -99,12 +100,12 @@ inline std::uint32_t letter_mask(const char* bytes) {
 #endif
 }
 
-// Sets bit i if bytes[i] is not visible ASCII, or is one of Others; reads 16 bytes.
+// Reads 16 bytes and sets bit i if bytes[i] is not visible ASCII or is one of Others.
 template <char... Others>
 inline std::uint32_t odd_mask(const char* bytes) {
 #if defined(__SSE2__)
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
-  __m128i odd = _mm_cmplt_epi8(block, _mm_set1_epi8('!'));  // bytes from 0x80 on are negative
+  __m128i odd = _mm_cmplt_epi8(block, _mm_set1_epi8('!'));  // bytes from 0x80 to 0xFF are negative
   odd = _mm_or_si128(odd, _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
   ((odd = _mm_or_si128(odd, _mm_cmpeq_epi8(block, _mm_set1_epi8(Others)))), ...);
   return static_cast<std::uint32_t>(_mm_movemask_epi8(odd));
@@ -118,7 +119,7 @@ inline std::uint32_t odd_mask(const char* bytes) {
 #endif
 }
 
-// Sets bit i if bytes[i] is an ASCII control character, or is one of Others; reads 16 bytes.
+// Reads 16 bytes and sets bit i if bytes[i] is an ASCII control character or is one of Others.
 template <char... Others>
 inline std::uint32_t control_mask(const char* bytes) {
 #if defined(__SSE2__)
@@ -137,7 +138,7 @@ inline std::uint32_t control_mask(const char* bytes) {
 #endif
 }
 
-// Sets bit i if bytes[i] is a blank (text/blank.hpp); reads 64 bytes.
+// Reads 64 bytes and sets bit i if bytes[i] is a blank (text/blank.hpp).
 inline std::uint64_t blank_mask(const char* bytes) {
   std::uint64_t mask = 0;
 #if defined(__SSE2__)
@@ -158,7 +159,7 @@ constexpr unsigned leading_ones(std::uint32_t mask) {
   return static_cast<unsigned>(std::countr_zero(~mask | 1U << 16));
 }
 
-// Returns the index of the first byte at or after `from` that is not ASCII; text.size() if there is none.
+// Returns the index of the first non-ASCII byte at or after `from`, or text.size() if there is none.
 inline std::size_t find_non_ascii(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
   const auto load = [&](std::size_t at) {

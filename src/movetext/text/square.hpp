@@ -1,4 +1,4 @@
-// The characters that name a square of a chess board: "e4".
+// The characters in the name of a chess square: "e4".
 #pragma once
 
 namespace mt::text {

@@ -77,7 +77,7 @@ constexpr bool is_combining(char32_t value) {
   return value >= 0x300 && value < 0x370;
 }
 
-// Returns an ASCII spelling; "?" if there is none.
+// Returns an ASCII spelling of the character, or "?" if there is none.
 std::string_view to_ascii(char32_t value, Spelling spelling) {
   if (spelling == Spelling::german)
     if (const Row* row = find_row(german_rows, value)) return row->to;
@@ -103,7 +103,7 @@ std::string_view plain_letters(char32_t value) {
 }  // namespace
 
 void append_folded(std::string_view utf8, std::string& out) {
-  std::size_t at = find_non_ascii(utf8, 0);  // most names are ASCII up to here
+  std::size_t at = find_non_ascii(utf8, 0);  // most names are ASCII only
   const std::size_t begin = out.size();
   out += utf8.substr(0, at);
   std::transform(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end(),
@@ -132,7 +132,7 @@ std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& 
     if (at == utf8.size()) break;
     const Scalar scalar = read_scalar(utf8, at);
     at += scalar.size;
-    // The standard discourages 0x80-0xBF in the Latin-1 form.
+    // PGN discourages 0x80-0xBF in Latin-1.
     if (encoding == OutputEncoding::latin_1 && scalar.value >= 0xC0 && scalar.value <= 0xFF) {
       out += static_cast<char>(static_cast<unsigned char>(scalar.value));
       continue;

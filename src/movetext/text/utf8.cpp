@@ -22,7 +22,7 @@ std::uint32_t sequence_length(std::string_view text, std::size_t at) {
   if (lead < 0xE0) return continues(byte(1)) ? 2 : 0;
   if (lead < 0xF0) {
     const unsigned char low = lead == 0xE0 ? 0xA0 : 0x80;
-    const unsigned char high = lead == 0xED ? 0x9F : 0xBF;  // no surrogates
+    const unsigned char high = lead == 0xED ? 0x9F : 0xBF;  // excludes surrogates
     return byte(1) >= low && byte(1) <= high && continues(byte(2)) ? 3 : 0;
   }
   if (lead > 0xF4) return 0;

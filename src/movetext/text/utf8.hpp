@@ -1,4 +1,4 @@
-// UTF-8: validity, scalar values, and non-ASCII blanks.
+// Checks and decodes UTF-8.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -15,15 +15,15 @@ inline bool is_utf8(std::string_view text) {
   return first_invalid_utf8(text) == text.size();
 }
 
-// One scalar value and its size in bytes. An ill-formed sequence is U+FFFD with one byte.
+// One scalar value and its size in bytes. A byte of an ill-formed sequence is U+FFFD with size 1.
 struct Scalar {
   char32_t value = 0;
   std::uint32_t size = 0;  // 0 only at the end of the text
 };
 Scalar read_scalar(std::string_view text, std::size_t at);
 
-// Returns the three-byte character at `bytes`, such as a Chinese one, or 0 if it is another character. Three
-// bytes must be readable.
+// Returns the three-byte character at `bytes`, for example a Chinese one, or 0 if the character has another
+// size. Three bytes must be readable.
 inline char32_t wide_character(const char* bytes) {
   const auto byte = [&](int i) { return static_cast<unsigned char>(bytes[i]); };
   const bool wide =
@@ -34,7 +34,8 @@ inline char32_t wide_character(const char* bytes) {
 
 void append_scalar(char32_t value, std::string& out);
 
-// Returns the number of scalar values, which is also the number of columns of the text.
+// Returns the number of scalar values, which is also the number of columns if the text has no wide or
+// combining characters.
 std::size_t count_scalars(std::string_view text);
 
 // Folds the case of ASCII, Latin-1, Greek and Cyrillic letters (simple case folding).

@@ -5,7 +5,7 @@
 namespace mt::text {
 namespace {
 
-// Returns whether a non-ASCII blank may begin with the byte.
+// Returns whether the byte may be the first byte of a non-ASCII blank.
 constexpr bool may_begin_blank(char c) {
   switch (c) {
     case '\xC2':

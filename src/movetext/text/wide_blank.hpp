@@ -1,4 +1,4 @@
-// Blanks in movetext: those of ASCII, those of Unicode, and invisible characters.
+// Blanks in movetext: ASCII blanks, Unicode blanks, and invisible characters.
 #pragma once
 #include "movetext/text/blank.hpp"
 
@@ -8,7 +8,7 @@
 
 namespace mt::text {
 
-// Returns whether the byte is visible ASCII, which is by far the most frequent case in tests for blanks.
+// Returns whether the byte is visible ASCII. Nearly all bytes that are tested for blanks are.
 constexpr bool is_visible(char c) {
   return c > ' ' && c < '\x7F';
 }
@@ -31,27 +31,29 @@ constexpr bool is_invisible(char32_t c) {
   return (c >= 0x1BCA0 && c <= 0x1BCA3) || (c >= 0x1D173 && c <= 0x1D17A) || (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
-// The part of wide_blank_size() for non-ASCII bytes.
+// Does the work of wide_blank_size() for non-ASCII bytes.
 std::size_t any_blank_size(std::string_view text, std::size_t at);
-// Returns the size in bytes of the non-ASCII blank or invisible character at `at`, or 0 if there is none.
+// Returns the size in bytes of the non-ASCII blank or invisible character at `at`, or 0 if there is none
+// there.
 inline std::size_t wide_blank_size(std::string_view text, std::size_t at) {
   const bool is_ascii = at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80;
   return is_ascii ? 0 : any_blank_size(text, at);
 }
-// Returns the size of such a blank that ends at `end`, or 0 if there is none.
+// Returns the size in bytes of the non-ASCII blank or invisible character that ends at `end`, or 0 if there
+// is none.
 std::size_t wide_blank_before(std::string_view text, std::size_t end);
 
-// The rarely used part of skip_wide_blanks().
+// Does the rare part of the work of skip_wide_blanks().
 std::size_t skip_all_blanks(std::string_view text, std::size_t at);
 
-// Returns the index of the first byte at or after `at` that is not a blank; text.size() if there is none.
+// Returns the index of the first byte at or after `at` that does not belong to a blank, or text.size().
 inline std::size_t skip_wide_blanks(std::string_view text, std::size_t at) {
   if (at < text.size() && is_visible(text[at])) return at;
   if (at + 1 < text.size() && is_blank(text[at]) && is_visible(text[at + 1])) return at + 1;
   return skip_all_blanks(text, at);
 }
 
-// The rarely used part of trim_wide().
+// Does the rare part of the work of trim_wide().
 std::string_view trim_all_blanks(std::string_view text);
 
 // Returns the text without blanks of any kind at both ends.

@@ -1,4 +1,4 @@
-// Each stage separately: a task with only this stage, and the records that a worker passes through it.
+// Tests each stage separately. A task has only this stage, and a worker passes records through it.
 #include "archive/runner.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/stages/drop_faulty.hpp"
@@ -28,7 +28,7 @@ constexpr std::string_view games =
     "[White \"C\"]\n[Black \"D\"]\n\n1. e4 e5 2. Nf3 *\n\n";
 constexpr std::string_view faulty = "[White \"E\"]\n[Black \"F\"]\n\n1. e4 e4 *\n\n";
 
-// The results of a worker for one chunk.
+// Handles one chunk with a worker and keeps the results.
 class Handled {
  public:
   Handled(StageList stages, std::string_view bytes) {
@@ -56,7 +56,7 @@ std::shared_ptr<const OutputOptions> output_as(std::string_view format) {
   return std::make_shared<const OutputOptions>(output);
 }
 
-// The interface in ten lines: a stage that counts captures.
+// A stage in ten lines: it counts captures.
 class CountCaptures final : public Stage {
  public:
   explicit CountCaptures(int& captures) : captures_(captures) {}
@@ -80,7 +80,7 @@ TEST(Stage, CountsCaptures) {
   EXPECT_EQ(handled.chunk.counts.moves, 8U);
 }
 
-// Records which of its functions are called.
+// A stage that writes down which of its functions are called.
 class Diary final : public Stage {
  public:
   explicit Diary(std::string& diary) : diary_(diary) {}

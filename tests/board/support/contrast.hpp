@@ -1,5 +1,5 @@
-// The contrast of colours: WCAG 2.1, "relative luminance" and "contrast ratio"; and their look for
-// colour-blind readers.
+// Computes the contrast of colours (WCAG 2.1, "relative luminance" and "contrast ratio") and their appearance
+// to colour-blind readers.
 #pragma once
 #include "movetext/board/figure.hpp"
 
@@ -24,15 +24,15 @@ inline double luminance(const Rgb& c) {
   return 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 }
 
-// Returns a contrast ratio from 1 to 21.
+// Returns the contrast ratio, from 1 to 21.
 inline double contrast(Colour a, Colour b) {
   const double one = luminance(linear(a)) + 0.05;
   const double two = luminance(linear(b)) + 0.05;
   return std::max(one, two) / std::min(one, two);
 }
 
-// Machado, Oliveira and Fernandes, A Physiologically-based Model for Simulation of Color Vision Deficiency
-// (2009), severity 1.
+// The matrices simulate colour blindness of severity 1: Machado, Oliveira and Fernandes, A
+// Physiologically-based Model for Simulation of Color Vision Deficiency (2009).
 using Matrix = std::array<std::array<double, 3>, 3>;
 inline constexpr Matrix usual_vision{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 inline constexpr Matrix protanopia{
@@ -42,7 +42,7 @@ inline constexpr Matrix deuteranopia{
 inline constexpr Matrix tritanopia{
     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
 
-// Returns CIE 1976 L*a*b* of a colour as seen by that eye.
+// Returns the CIE 1976 L*a*b* values of a colour as seen by an eye.
 inline std::array<double, 3> lab(Colour colour, const Matrix& eye) {
   const Rgb c = linear(colour);
   Rgb seen{};
@@ -55,7 +55,8 @@ inline std::array<double, 3> lab(Colour colour, const Matrix& eye) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-// Returns the difference of two colours as seen by that eye; about 2 is just noticeable side by side.
+// Returns the difference of two colours as seen by an eye. A difference of about 2 is just noticeable side by
+// side.
 inline double difference(Colour a, Colour b, const Matrix& eye = usual_vision) {
   const std::array<double, 3> one = lab(a, eye);
   const std::array<double, 3> two = lab(b, eye);

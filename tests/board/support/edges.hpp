@@ -1,4 +1,4 @@
-// The area that a figure of a scene covers, as its bounding box.
+// Returns the bounding box of a figure of a scene.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/fitted_text.hpp"

@@ -3,7 +3,7 @@
 
 A line "<!-- fields: NAME#/$defs/PART -->" of the page precedes the table of the fields of that object, which is made from
 docs/schema/NAME.schema.json; --update writes the tables.  Each object must have its table once.  A command whose
-help names --json must have a schema, a section of the page and a link to the schema, and the other way round.
+help names --json must have a schema, a section of the page and a link to the schema; no other command may have these.
 """
 import pathlib
 import re
@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from schemas import Schemas  # noqa: E402
 
-# Schemas that are parts of those of commands.
+# Schemas that are only parts of the schemas of commands.
 PARTS = {"diagnostic", "record"}
 MARK = re.compile(r"^<!-- fields: (\S+) -->$")
 HEAD = ["| field | type | unit, range | meaning | absent |", "|---|---|---|---|---|"]
@@ -56,7 +56,7 @@ def table(schemas, place):
 
 
 def with_tables(schemas, page):
-    """The page with every table made anew, and the places that have one."""
+    """Returns the page with all tables made anew, and the places of the objects that have a table."""
     lines, places, in_table, before = [], [], False, ""
     for line in page.splitlines():
         mark = MARK.match(line)

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""outputs.py PROGRAM SOURCE [--show]: what commands write with --json fits their schemas, and has no field that they do not name.
+"""outputs.py PROGRAM SOURCE [--show]: checks that the output of commands with --json fits the schemas, which name all its fields.
 
-Runs the cases of cases.txt: the name of a schema, the exit status, a shell command line in which "movetext" is the
-program.  It runs in a directory with copies of examples/ and of tests/cli/cases/ (as "cases"); "corpus" is
-$MOVETEXT_CORPUS, and without it cases that name it are left out.  Each line of standard output must be an object; a line
-of standard error is an object, or words for people after "movetext: ".  Of a case for "*" the name of the schema stands
-before each object.  Every field of every schema must occur somewhere, or stand in unseen.txt with a reason.
+Runs the cases of cases.txt. A case is the name of a schema, the exit status, and a shell command line in which
+"movetext" is the program. The command runs in a directory with copies of examples/ and of tests/cli/cases/ (as
+"cases"). "corpus" is $MOVETEXT_CORPUS; if that is not set, cases that name it are left out. Each line of standard
+output must be an object. Each line of standard error must be an object, or a message after "movetext: ". In a case
+for "*", the name of a schema comes before each object. Every field of every schema must occur in some case, or be
+listed in unseen.txt with a reason.
 
 Exit status 77: python3-jsonschema is not installed, nothing is tested.
 """
@@ -32,7 +33,7 @@ except ImportError:
 
 
 class Judge:
-    """Says what is wrong with lines, and collects the fields that occur."""
+    """Checks lines, and collects the fields that occur in them."""
 
     def __init__(self, schemas):
         self.schemas = schemas
@@ -47,7 +48,7 @@ class Judge:
         return Draft202012Validator(schema, resolver=RefResolver(uri, self.schemas.documents[name], store=self.store))
 
     def faults(self, name, line):
-        """What is wrong with a line of the schema `name`."""
+        """Returns what is wrong with a line that should fit the schema `name`."""
         def refuse_twice(pairs):
             names = [pair[0] for pair in pairs]
             for field in names:
@@ -81,12 +82,12 @@ def run_case(place, command):
 
 
 def judge_case(judge, name, result):
-    """What is wrong with the output of a case."""
+    """Returns what is wrong with the output of a case."""
     faults = []
     for line in result.stdout.decode("utf-8", "strict").splitlines():
         schema, text = line.split(" ", 1) if name == "*" else (name, line)
         faults += [f"{fault}: {text[:300]}" for fault in judge.faults(schema, text)]
-    if name == "*":  # a script, whose output is free
+    if name == "*":  # a script, which may write anything to standard error
         return faults
     for line in result.stderr.decode("utf-8", "strict").splitlines():
         if line.startswith("{"):

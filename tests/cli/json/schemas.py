@@ -1,10 +1,10 @@
-"""The schemas of docs/schema: their objects and fields, and which of these a line of output has."""
+"""Reads the schemas of docs/schema, and finds which of their fields a line of output has."""
 import json
 import pathlib
 
 
 class Schemas:
-    """All schemas of a directory.  A name is that of a file without its ending: "check"."""
+    """All schemas of a directory. The name of a schema is the name of its file without the ending: "check"."""
 
     def __init__(self, directory):
         self.directory = pathlib.Path(directory).resolve()
@@ -12,7 +12,7 @@ class Schemas:
                           for path in sorted(self.directory.glob("*.schema.json"))}
 
     def resolve(self, name, reference):
-        """The name of the document and the schema that a $ref in `name` leads to."""
+        """Returns the target of a $ref in the schema `name`: the name of its document, and the schema."""
         file, _, pointer = reference.partition("#")
         name = file.removesuffix(".schema.json") if file else name
         schema = self.documents[name]
@@ -21,13 +21,13 @@ class Schemas:
         return name, schema
 
     def plain(self, name, schema):
-        """The schema itself, after the $refs that it is made of."""
+        """Returns the schema with its $refs followed to the end."""
         while "$ref" in schema:
             name, schema = self.resolve(name, schema["$ref"])
         return schema
 
     def objects(self):
-        """Every object with fields: its place as "check#/$defs/sum", and its schema."""
+        """Returns every object with fields: its place, such as "check#/$defs/sum", and its schema."""
         for name, document in self.documents.items():
             if "properties" in document:
                 yield name, document
@@ -36,14 +36,14 @@ class Schemas:
                     yield f"{name}#/$defs/{part}", schema
 
     def fields(self):
-        """Every field, as "check#/$defs/sum games"."""
+        """Returns every field, such as "check#/$defs/sum games"."""
         for place, schema in self.objects():
             for field in list(schema["properties"]) + list(schema.get("patternProperties", {})):
                 yield f"{place} {field}"
 
 
 def walk(schemas, is_valid, name, schema, value, seen, place=None):
-    """Returns the fields of `value` that the schema does not name, and adds those that it names to `seen`.
+    """Returns the fields of `value` that the schema does not name, and adds the fields that it names to `seen`.
 
     `is_valid(name, schema, value)` decides which of several schemas a value fits.
     """

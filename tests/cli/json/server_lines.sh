@@ -59,7 +59,7 @@ store.commit()
 END
 lines verify "$program" verify --data "$place/copy" --json
 
-# A relay that is unreachable: mails wait, with a board and without one.
+# The relay is unreachable, so mails wait: some belong to a board, and some do not.
 sed -i 's|^\[mail\]|[mail]\nsmtp = "127.0.0.1:1"|' "$place/server.toml"
 start
 mail fred send help

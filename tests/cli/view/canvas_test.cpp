@@ -21,9 +21,9 @@ TEST(ViewCanvas, NeverCutsWideCharacters) {
   Canvas canvas({2, 5}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "\u738B\u5929\u4E00", Style::plain), 5);
   EXPECT_EQ(canvas.row(0), "\u738B\u5929");
-  canvas.put({0, 1}, "x", Style::plain);  // over the right half of the first
+  canvas.put({0, 1}, "x", Style::plain);  // overwrites the right half of the first character
   EXPECT_EQ(canvas.row(0), " x\u5929");
-  canvas.put({0, 2}, "y", Style::plain);  // over the left half of the second
+  canvas.put({0, 2}, "y", Style::plain);  // overwrites the left half of the second character
   EXPECT_EQ(canvas.row(0), " xy");
   check_canvas(canvas);
 }
@@ -32,11 +32,11 @@ TEST(ViewCanvas, KeepsAccentsOnTheirLetter) {
   Canvas canvas({1, 6}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "e\u0301t", Style::plain), 2);
   EXPECT_EQ(canvas.row(0), "e\u0301t");
-  canvas.put({0, 0}, "\u0301", Style::plain);  // without a letter before it
+  canvas.put({0, 0}, "\u0301", Style::plain);  // an accent without a letter before it
   check_canvas(canvas);
 }
 
-// A terminal may draw joined characters as one, with another width.
+// Joiners are left out, because a terminal may draw joined characters as one character of another width.
 TEST(ViewCanvas, LeavesJoinersOut) {
   Canvas canvas({1, 12}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "a\u200Db\uFE0F\u034Fc\u200Bd", Style::plain), 4);

@@ -1,5 +1,5 @@
-// Every game of the examples and of real files is played through, to its end and back, at large and small
-// sizes.
+// Every game of the examples and of real files is played through, to its end and back, on large and small
+// screens.
 #include "shown.hpp"
 #include "support/corpus.hpp"
 #include "support/samples.hpp"
@@ -24,7 +24,7 @@ void play_through(Shown& shown, const std::string& name) {
     const Steps::Number before = shown.viewer.game().at();
     shown.press(Kind::right);
     if (shown.viewer.game().at() == before) break;
-    if (steps < 20 || steps % 25 == 0) shown.screen();  // which checks the canvas
+    if (steps < 20 || steps % 25 == 0) shown.screen();  // screen() checks the canvas
   }
   const Steps::Number end = shown.viewer.game().at();
   if (steps < most_steps) {

@@ -41,7 +41,7 @@ TEST(ViewGame, ShowsMovesWithGlyphsCommentsAndVariations) {
   EXPECT_FALSE(shown.shows("%clk"));
 }
 
-// A comment of commands alone is not a comment for a reader.
+// A comment that contains only commands for programs is not shown, so the next move needs no number.
 TEST(ViewGame, ClocksDoNotSeparateMoves) {
   ShownText shown("[White \"A\"]\n\n1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:59]} 2. Nf3 *\n");
   shown.press(Kind::enter);
@@ -76,17 +76,17 @@ TEST(ViewGame, VariationsAreEnteredAndLeft) {
   ShownText shown(annotated);
   shown.press(Kind::enter);
   shown.type("ll");
-  shown.press(Kind::enter);  // instead of the next move
+  shown.press(Kind::enter);  // enters the variation that replaces the next move
   EXPECT_EQ(current_move(shown), "f4");
   shown.press(Kind::right);
   EXPECT_EQ(current_move(shown), "exf4");
-  shown.press(Kind::enter);  // inside of the variation
+  shown.press(Kind::enter);  // enters a variation inside the variation
   EXPECT_EQ(current_move(shown), "d5");
   shown.press(Kind::backspace);
   EXPECT_EQ(current_move(shown), "exf4");
   shown.press(Kind::backspace);
   EXPECT_EQ(current_move(shown), "Nf3");
-  shown.press(Kind::enter);  // instead of the present one
+  shown.press(Kind::enter);  // enters the variation that replaces the current move
   EXPECT_EQ(current_move(shown), "f4");
   shown.press(Kind::enter);  // the next variation
   EXPECT_EQ(current_move(shown), "Bc4");
@@ -109,7 +109,7 @@ TEST(ViewGame, TextOfTheFileNeverControlsTheTerminal) {
   ShownText shown(
       "[White \"\x1B]0;owned\x07 A\"]\n[Black \"\xE2\x80\xAE B\"]\n\n1. e4 {\x1B[2J\x9B"
       "31m \x08\x08} e5 *\n");
-  shown.text();  // checks the canvas
+  shown.text();  // text() checks the canvas
   shown.press(Kind::enter);
   EXPECT_EQ(shown.text().find('\x1B'), std::string::npos);
   EXPECT_TRUE(shown.shows("]0;owned"));
@@ -127,7 +127,7 @@ TEST(ViewGame, TheBoardCanBeTurned) {
   EXPECT_EQ(shown.screen(), usual);
 }
 
-// "\"23\" is the move of the side that begins", as for draw.
+// A move number without a side means the side that begins, as in "movetext draw".
 TEST(ViewGame, GamesAreOpenedAtAMoment) {
   ShownText shown(annotated);
   shown.viewer.start_at(*parse_move("2"));

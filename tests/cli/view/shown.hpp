@@ -14,8 +14,8 @@
 
 namespace mt::cli::view {
 
-// Fails unless the canvas can be shown: no control reaches the terminal, and wide characters keep their
-// columns.
+// Fails if a canvas cannot be shown: it must contain no control characters, and each wide character must have
+// two columns.
 inline void check_canvas(const Canvas& canvas) {
   const Size size = canvas.size();
   for (int row = 0; row < size.rows; ++row) {
@@ -63,7 +63,7 @@ class Shown {
     for (int row = 0; row < size.rows; ++row) rows.push_back(canvas.row(row));
     return rows;
   }
-  // Returns the rows without the last one, which shows the effect of the last key.
+  // Returns the rows without the last row, which has messages about the last key.
   std::vector<std::string> screen(Size size = {24, 80}) {
     std::vector<std::string> all = rows(size);
     all.pop_back();

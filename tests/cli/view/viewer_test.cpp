@@ -115,12 +115,12 @@ std::vector<std::uint64_t> selected(const std::string& bytes, std::string_view f
   const test::TemporaryDirectory directory;
   test::put(directory.file("a.pgn"), bytes);
   archive::Job job = Shown::task_of({directory.file("a.pgn")});
-  job.task.chunk_bytes = 1024;  // several parts
+  job.task.chunk_bytes = 1024;  // the file is read in several parts
   EXPECT_EQ(job.selection.require(filter, make_pattern), "");
   Shown shown(job);
   std::vector<std::uint64_t> numbers;
   for (std::uint64_t i = 0; i < shown.files.count(); ++i) numbers.push_back(shown.files.locate(i).number);
-  for (std::uint64_t i = 0; i < shown.files.count(); ++i) {  // the rows are those of the same games
+  for (std::uint64_t i = 0; i < shown.files.count(); ++i) {  // the rows show the same games
     std::vector<Summary> row(1);
     shown.files.summarise(i, row);
     EXPECT_EQ(row[0].white, "W" + std::to_string(numbers[i]));

@@ -6,7 +6,7 @@
 namespace mt::noughts {
 namespace {
 
-// PDN 3.0 leaves the number free.
+// PDN 3.0 does not use the number 90.
 constexpr auto games = std::to_array<GameRow>({
     {"noughts", 90, &family, &rows::noughts, {"noughts-and-crosses", "tic-tac-toe"}},
     {"small-noughts", -1, &family, &rows::small_noughts, {"noughts-small"}, 90, "Small"},
@@ -21,7 +21,7 @@ struct Verbs {
   static std::string board_size(const Rules& /*rules*/) { return "5x5"; }
   static board::Notation notation(const Rules& /*rules*/) { return board::Notation::algebraic; }
   static std::string rules_in_words(const Rules& rules) {
-    return "Crosses begin. Each move puts a mark on an empty square; who has " +
+    return "Crosses begin. Each move puts a mark on an empty square; the first side with " +
            std::to_string(rules.in_a_row) + " in a row, a column or a diagonal wins.";
   }
   static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {

@@ -11,7 +11,7 @@ struct Step {
 };
 constexpr std::array<Step, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
-// Returns the number of marks in a row from (x, y) on, in one direction.
+// Returns the number of marks in a row that begins at (x, y), in one direction.
 int run_length(std::uint32_t marks, int x, int y, Step step) {
   int length = 0;
   while (x >= 0 && x < width && y >= 0 && y < width &&
@@ -36,7 +36,7 @@ bool has_row(const Rules& rules, std::uint32_t marks) {
   return false;
 }
 
-// See the class.
+// See the comment above the class.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 Position Noughts::play(Position position, Move move) const {
   position.marks[static_cast<std::size_t>(position.to_move)] |= 1U << move.square;
@@ -87,7 +87,7 @@ Diagnostic Noughts::explain(std::string_view written, Misread /*misread*/) const
                  Code::move_syntax);
 }
 
-// A text names one square.
+// A text names one square, so it is never ambiguous.
 Diagnostic Noughts::explain_ambiguity(const Position& position, std::string_view written,
                                       const MoveText& text, const MoveList& /*meant*/) const {
   return explain(position, written, text);

@@ -1,4 +1,5 @@
-// Noughts and crosses as a game of single moves: positions and moves are values, the verbs are these.
+// Noughts and crosses as a game of single moves: positions and moves are values, and these functions are its
+// operations.
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/board/drawing.hpp"
@@ -14,7 +15,7 @@
 
 namespace mt::noughts {
 
-// Functions that need no rules here may need them in another family; callers do not depend on this.
+// Functions are not static even if they do not need the rules here: they may need them in another family.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Noughts {
  public:
@@ -67,10 +68,10 @@ class Noughts {
   bool may_pass(const Position& /*position*/) const { return true; }
   bool same_board(const Position& a, const Position& b) const { return a == b; }
   std::uint64_t board_key(const Position& position) const;
-  // Open: the game continues.
+  // Returns the outcome, which is open if the game continues.
   Outcome settled(const Position& position) const;
   bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
-  // There are none when the game is over.
+  // Lists the legal moves; none if the game is over.
   bool legal_moves(const Position& position, MoveList& moves) const;
 
   using Sought = Position;
@@ -83,7 +84,7 @@ class Noughts {
     return !read_move_text(text, out);
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves, Effort* effort = nullptr) const;
-  // Reading a move of three bytes in another way would gain nothing.
+  // Always false: a faster way to read a move of three bytes would gain nothing.
   bool play_plain(const Position& /*position*/, std::string_view /*text*/, PlainMove& /*out*/,
                   Position& /*after*/) const {
     return false;
@@ -132,7 +133,7 @@ static_assert(Game<Noughts>);
 // Returns the board for drawing.
 board::Drawing drawing_of(const Position& position);
 
-// The same behind the interface of any game.
+// Noughts and crosses behind the interface of any game.
 class NoughtsGame final : public FamilyGame<Noughts> {
  public:
   explicit NoughtsGame(const GameSpec& spec) : FamilyGame(spec, spec.rules.as<Rules>()) {}

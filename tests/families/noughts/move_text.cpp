@@ -6,7 +6,7 @@ namespace {
 constexpr char drop = '@';
 constexpr std::size_t square_size = 2;
 
-// Returns 0..24, or -1 if there is no square.
+// Returns the square at `at`, 0..24, or -1 if the text has none there.
 int square_at(std::string_view text, std::size_t at) {
   if (at + square_size > text.size()) return -1;
   const int file = text[at] - 'a';
@@ -21,7 +21,7 @@ text::MoveToken scan(std::string_view text, std::size_t at) {
   return {square_at(text, square) >= 0 && text::ends_token(text, end) ? end : at};
 }
 
-// Records are few: every move is left to scan().
+// Records are few, so there is no fast way: scan() reads every move.
 text::PlainMove scan_plain(const char* /*bytes*/, std::uint32_t /*digits*/) {
   return {};
 }

@@ -15,7 +15,7 @@ bool refused(std::string_view text, std::string message, std::vector<Diagnostic>
   return false;
 }
 
-// One row of five squares, from a on.
+// Reads one row of five squares, beginning at file a.
 bool read_row(std::string_view text, int row, Position& out) {
   int file = 0;
   for (const char c : text) {
@@ -51,7 +51,7 @@ bool parse_position(const Rules& rules, std::string_view text, Position& out,
   const std::string_view mover = bare.substr(std::min(blank + 1, bare.size()));
   const std::size_t side = signs.find(mover);
   if (mover.size() != 1 || side == std::string_view::npos)
-    return refused(text, "x or o, the side to move, comes after a blank", notes);
+    return refused(text, "write a blank and the side to move, x or o, after the board", notes);
   if (has_row(rules, read.marks[0]) && has_row(rules, read.marks[1]))
     return refused(text, "both sides have won", notes);
   read.to_move = static_cast<Side>(side);

@@ -16,7 +16,7 @@ inline constexpr int width = 5;
 inline constexpr int square_count = width * width;
 inline constexpr board::Coordinates coordinates{{width, width, board::Squares::all}};
 
-// A variant is defined by one of these.
+// The rules of one variant.
 struct Rules {
   int in_a_row = 4;
   friend bool operator==(const Rules&, const Rules&) = default;

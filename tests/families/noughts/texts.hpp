@@ -19,14 +19,14 @@ struct MoveText {
   bool signless = false;
 };
 
-// Returns false if it is not a move of any position.
+// Returns false if the text cannot be a move in any position.
 bool read_move_text(std::string_view text, MoveText& out);
-// "@c3": names and passwords are not written like this.
+// Returns whether the word is a move with its sign, "@c3". Names and passwords do not have this form.
 bool is_move_word(std::string_view word);
 void write_move(Move move, std::string& out);
 std::string move_text(Move move);
 
-// Returns false on an error; `notes` then describes it.
+// On an error returns false and describes it in `notes`.
 bool parse_position(const Rules& rules, std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_position(const Position& position, std::string& out);
 

@@ -1,4 +1,4 @@
-// Converts a game of this family, known at run time, to its own type: once per record.
+// Converts a game that is known only at run time to the type of this family, once per record.
 #pragma once
 #include "noughts/game.hpp"
 

@@ -69,7 +69,7 @@ bool RaceGame::write_position(const AnyPosition& position, std::string_view nota
   return true;
 }
 
-// Each runner has a row; home is at the right.
+// Each runner has a row of the drawing; home is at the right.
 board::Diagram RaceGame::diagram(const AnyPosition& position) const {
   board::Drawing drawing({most_steps + 1, 4, board::Squares::all});
   std::int8_t row = 0;

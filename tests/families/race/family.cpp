@@ -7,7 +7,7 @@
 namespace mt::race {
 namespace {
 
-// PDN has no numbers for them.
+// PDN has no numbers for these games.
 constexpr auto games = std::to_array<GameRow>({
     {"race", -1, &family, &rows::race},
     {"sprint", -1, &family, &rows::sprint},
@@ -21,7 +21,7 @@ struct Verbs {
   static board::Notation notation(const Rules& /*rules*/) { return board::Notation::points; }
   static std::string rules_in_words(const Rules& rules) {
     return "Two runners on each side, " + std::to_string(rules.steps) +
-           " steps from home. The larger die is played first; a runner comes home by the exact number alone.";
+           " steps from home. The larger die is played first; a runner comes home only by the exact number.";
   }
   static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {
     return std::make_unique<RaceGame>(spec);

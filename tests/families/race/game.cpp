@@ -5,7 +5,7 @@
 namespace mt::race {
 namespace {
 
-// Adds the results of `play` when a runner uses the die, or the play itself if none can.
+// Adds `play` continued by each runner that can use the die, or `play` unchanged if no runner can.
 void add_with_die(const Play& play, int die, std::vector<Play>& out) {
   const std::size_t had = out.size();
   for (const std::uint8_t from : play.after) {
@@ -45,7 +45,7 @@ std::vector<Play> legal_plays(const Position& position) {
   return plays;
 }
 
-// See the class.
+// See the comment above the class.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 Position Race::start(const MatchRules& match) const {
   Position position{first_state(match), {}};
@@ -69,7 +69,7 @@ GameResult Race::finished(const Position& position) const {
   return {};
 }
 
-// Two plays with the same resulting runners are the same play.
+// Two plays after which the runners are on the same steps are the same play.
 ResolvedPlay Race::resolve(const Position& position, const PlayText& text) const {
   const std::vector<Play> plays = legal_plays(position);
   Play meant;
@@ -93,7 +93,7 @@ Diagnostic Race::explain(const Position& position, const PlayText& text, std::st
   const std::vector<Play> plays = legal_plays(position);
   if (plays.empty()) return refused(written, "nothing can be played with these dice", Code::illegal_move);
   Diagnostic why = refused(written,
-                           text.legs.empty() ? std::string("something can be played")
+                           text.legs.empty() ? std::string("the dice can be played")
                                              : std::string(written) + " is not a play of these dice",
                            Code::illegal_move);
   write_play(plays.front(), why.hint);

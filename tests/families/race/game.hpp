@@ -1,5 +1,5 @@
-// The race as a game of matches (games/api/match_game.hpp): positions and plays are values, the verbs are
-// these.
+// The race as a game of matches (games/api/match_game.hpp): positions and plays are values, and these
+// functions are its operations.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 #include "race/rules.hpp"
@@ -11,13 +11,13 @@
 
 namespace mt::race {
 
-// `results`: 1, or 0 if the text means no legal play.
+// `results`: 1 if the text means a legal play, else 0.
 struct ResolvedPlay {
   Play play;
   int results = 0;
 };
 
-// Functions that need no rules here may need them in another family; callers do not depend on this.
+// Functions are not static even if they do not need the rules here: they may need them in another family.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Race {
  public:
@@ -41,7 +41,7 @@ class Race {
   }
   Play in_order(const Play& play) const { return play; }
 
-  // Reading two dice in another way would gain nothing.
+  // Always false: a faster way to read two dice would gain nothing.
   bool play_plain(const Position& /*position*/, std::string_view /*text*/, Play& /*out*/) const {
     return false;
   }

@@ -1,7 +1,7 @@
 // A race with dice. Each side has two runners on a track of its own, twelve steps from home. The side on roll
 // moves a runner by the larger die and then a runner, the same or the other, by the smaller one; equal dice
 // are played twice. A runner comes home only by the exact number, and a die that no runner can use is lost.
-// The first side with both runners home wins; it is a gammon if the other side has none home.
+// The first side with both runners home wins; it is a gammon if the other side has no runner home.
 #pragma once
 #include "movetext/games/api/match_state.hpp"
 
@@ -15,7 +15,7 @@ namespace mt::race {
 inline constexpr int most_steps = 12;
 inline constexpr std::size_t most_legs = 2;
 
-// A variant is defined by one of these.
+// The rules of one variant.
 struct Rules {
   int steps = most_steps;
   friend bool operator==(const Rules&, const Rules&) = default;
@@ -49,9 +49,9 @@ struct Play {
   std::size_t count = 0;
 };
 
-// Moves the runner at leg.from. Returns false if there is none.
+// Moves the runner at leg.from. Returns false if no runner is there.
 bool move_runner(Runners& runners, Leg leg);
-// Returns the legal plays of the dice on the table, each result once; none if no runner can use them.
+// Returns the legal plays of the dice on the table, one for each result; none if no runner can use the dice.
 std::vector<Play> legal_plays(const Position& position);
 
 }  // namespace mt::race

@@ -20,8 +20,8 @@ std::string_view take(std::string_view& text, char end) {
   return part;
 }
 
-// Returns the steps that are left, or 0 at home, for which formats also have a number. Returns -1 for other
-// texts.
+// Returns the number of steps that are left, 0 for home; formats may also write home as a number. Returns -1
+// for other texts.
 int read_steps(std::string_view word) {
   if (text::same_in_any_case(word, home)) return 0;
   return static_cast<int>(text::parse_number(word, most_steps));
@@ -31,7 +31,7 @@ std::string steps_text(std::uint8_t steps) {
   return steps == 0 ? std::string(home) : std::to_string(steps);
 }
 
-// "12/6/5" are two legs.
+// Reads the legs of one word; "12/6/5" has two legs.
 bool read_word(std::string_view word, PlayText& out) {
   int from = read_steps(take(word, '/'));
   if (from < 0 || word.empty()) return false;
@@ -100,7 +100,7 @@ bool read_position(const Rules& rules, std::string_view text, Position& out, std
                      Severity::error,
                      0,
                      static_cast<std::uint32_t>(text.size()),
-                     "a position is written as in race 12,12 9,off red 31",
+                     "invalid position; write it as in race 12,12 9,off red 31",
                      {}});
     return false;
   }

@@ -20,12 +20,12 @@ struct PlayText {
   std::vector<Leg> legs;  // empty if there is nothing to play
 };
 
-// Returns false if it is not a play of any position.
+// Returns false if the text cannot be a play in any position.
 bool read_play_text(std::string_view text, PlayText& out);
 void write_play(const Play& play, std::string& out);
 
-// Sets the board, the side on roll and the dice; score and cube are unchanged. Returns false on an error; see
-// `notes`.
+// Sets the board, the side on roll and the dice; score and cube are unchanged. On an error returns false and
+// describes it in `notes`.
 bool read_position(const Rules& rules, std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_position(const Position& position, std::string& out);
 

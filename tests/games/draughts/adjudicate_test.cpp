@@ -1,4 +1,4 @@
-// Wins and draws, rule by rule. "n moves" are n by each side: 2n plies.
+// Wins and draws, rule by rule. A limit of n moves means n moves by each side, or 2n plies.
 #include "movetext/games/draughts/adjudicate.hpp"
 
 #include "support/table.hpp"
@@ -22,7 +22,7 @@ class Game {
     ++seen_[key(position_)];
   }
 
-  // "47-42 4-9": each must be the only legal move with that start and end.
+  // Plays moves such as "47-42 4-9". Each must be the only legal move with its start and end.
   Game& play_text(std::string_view moves) {
     while (!moves.empty()) {
       const std::string_view word = moves.substr(0, moves.find(' '));
@@ -39,8 +39,9 @@ class Game {
 
   using Wanted = std::function<bool(const Game&, const Move<Set>&, const Position<Set>& after)>;
 
-  // Plays quiet moves that offer no capture and repeat no position twice, until the game is over or that many
-  // plies are played. Tries again from here when it gets stuck.
+  // Plays random quiet moves that offer no capture and repeat no position twice, until the game is over or
+  // `most` plies are played. If no such move is left, begins again from this position with other random
+  // moves.
   Outcome wander(const Wanted& wanted = {}, int most = 1000) const {
     for (unsigned seed = 0; seed < 200; ++seed) {
       Game attempt = *this;
@@ -74,7 +75,7 @@ class Game {
     return true;
   }
 
-  // Plays a move that offers one piece, and its capture, after which nothing can be captured.
+  // Plays a move that offers one piece, and the capture of this piece. Afterwards nothing can be captured.
   bool give_a_piece() {
     for (const Move<Set>& offer : legal(position_)) {
       const Position<Set> offered = play(variant(), position_, offer);
@@ -126,7 +127,7 @@ Outcome wander(const Rules& rules, std::string_view fen) {
   return Game(rules, fen).wander();
 }
 
-// Limits that count moves.
+// These limits count moves.
 TEST(KingEndings, AreLimitedInInternational) {
   EXPECT_EQ(wander(rows::international, "W:WK47,K48,K49,K50:BK4"), draw(Ending::kings_only, 50));
   EXPECT_EQ(wander(rows::international, "W:WK47,K48,K49:BK4"), draw(Ending::three_v_one, 32));
@@ -171,7 +172,7 @@ TEST(KingEndings, AreLimitedForOtherEndingsInRussian) {
   EXPECT_EQ(wander(rows::brazilian, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_only, 30));
 }
 
-// Moves of men reset the count of king moves, but not that of the balance of forces.
+// Moves of men reset the count of king moves, but not the count of moves with the same balance of forces.
 Outcome wander_with_men(std::string_view fen) {
   return Game(rows::russian, fen).wander([&](const Game& game, const Move<Set>& move, const Position<Set>&) {
     const bool man = has(game.now().men[0] | game.now().men[1], move.from);
@@ -194,7 +195,7 @@ TEST(KingEndings, AreLimitedInFrisian) {
   EXPECT_EQ(Game(rows::frisian, "W:WK47:BK4").outcome(), draw(Ending::lone_kings, 0));
 }
 
-// Two separate kings on 47-42 and 4-9: the same position after plies 0, 4, 8, 12.
+// Two kings move to and fro, far apart. The same position occurs after plies 0, 4, 8 and 12.
 constexpr std::string_view shuffle = "47-42 4-9 42-47 9-4 ";
 
 std::string shuffled(int rounds) {
@@ -224,7 +225,8 @@ TEST(Repetition, NeedNotBeConsecutive) {
 }
 
 TEST(Repetition, TheSideToMoveMatters) {
-  // White loses a move, so that after plies 2 and 5 the squares are the same but not the side to move.
+  // The white king returns to 47 in three moves. So after plies 0 and 5 the pieces are on the same squares,
+  // but not the same side is to move.
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text("47-42 4-9 42-38 9-4 38-47 4-9 47-42 9-4 42-38");
   EXPECT_EQ(game.outcome(), open_game);
@@ -255,7 +257,7 @@ TEST(Repetition, IsTheOnlyRuleOfTheLosingForm) {
   EXPECT_EQ(again.play_text(shuffled(2)).outcome(), draw(Ending::repetition, 8));
 }
 
-// The move that creates the balance does not count.
+// The move that creates the balance of pieces does not count.
 TEST(FewPieces, CountFromTheBeginningOfTheBalance) {
   Game game(rows::international, "B:WK46,K50,24:BK20");
   EXPECT_EQ(game.play_text("20x29").wander(), draw(Ending::two_v_one, 11));
@@ -305,8 +307,8 @@ TEST(Wins, AreCountedWithTheFirstKingInBreakthrough) {
   EXPECT_EQ(game.play_text("6-1").outcome(), win(Colour::white, Ending::king_made, 1));
 }
 
-// A draw that is reached counts, but later moves are still played; a win on the board at the same ply counts
-// instead.
+// The first draw remains the outcome, although later moves are still played. If a side wins on the board at
+// the same ply, the win counts instead.
 TEST(FirstReached, TheEarlierDrawCounts) {
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text(shuffled(2));
@@ -320,7 +322,7 @@ TEST(KingEndings, LackAMainRoadInSpantsireti) {
   EXPECT_EQ(wander(rows::spantsireti, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one, 10));
 }
 
-// Each rule set names its own draws; other endings have the same text for all.
+// The text of a draw depends on the rule set. Other endings have the same text in all rule sets.
 TEST(Wording, EveryEndingHasAText) {
   for (int rules = 0; rules <= static_cast<int>(DrawRules::frisian); ++rules) {
     const auto draws = static_cast<DrawRules>(rules);

@@ -11,7 +11,7 @@ inline Rules resized(const Rules& rules, std::int8_t width, std::int8_t height) 
   return on_board(rules, {width, height, rules.shape.squares}, usual_men_rows(rules, height));
 }
 
-// Every rule set with a name, a few with a changed goal or board.
+// Returns every rule set with a name, and a few with another goal or board.
 inline std::vector<NamedRules> all_rules() {
   std::vector<NamedRules> all = rule_sets();
   all.insert(all.end(), {{"losing-russian", losing(rows::russian)},
@@ -39,7 +39,8 @@ void random_game(const Variant<Set>& variant, Position<Set> position, Dice& dice
   }
 }
 
-// Random pieces: `pieces` percent of the squares are occupied, `kings` percent of the pieces are kings.
+// Returns a position with random pieces. `pieces`: percent of the squares that are occupied; `kings`: percent
+// of the pieces that are kings.
 template <class Set>
 Position<Set> random_position(const Variant<Set>& variant, Dice& dice, std::size_t pieces,
                               std::size_t kings) {

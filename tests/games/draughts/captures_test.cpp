@@ -1,4 +1,4 @@
-// Pages of the rule books: which captures are possible, and which take precedence.
+// Examples for the rules of captures: which captures are possible, and which take precedence.
 #include "support/table.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 using Set = Set128;
 using Names = std::multiset<std::string>;
 
-// "27x7" by numbers; "=K" after a move that crowns.
+// A position whose moves are named by square numbers, "27x7", with "=K" after a move that crowns.
 class Table {
  public:
   Table(const Rules& rules, std::string_view fen) : variant_(rules), position_(position(variant_, fen)) {}
@@ -22,7 +22,7 @@ class Table {
     return names;
   }
 
-  // Returns all landing squares of all ways to make the moves from one square to another.
+  // Returns the landing squares of each path from one square to the other.
   std::set<std::string> paths(std::string_view from, std::string_view to) const {
     MoveList<Set> moves;
     EXPECT_TRUE(
@@ -75,14 +75,15 @@ TEST(International, KingsAndMenCountAlike) {
   EXPECT_EQ(legal(rows::international, "W:W28,32:BK22,23"), (Names{"28x17", "28x19"}));
 }
 
-// Four men round a square: both ways round take the same pieces and end on the start, so they are one move.
+// The man can jump around a ring of four men in two directions. Both take the same pieces and end where they
+// began, so they are one move.
 TEST(International, ACaptureMayEndWhereItBegan) {
   const Table table(rows::international, "W:W33:B28,29,19,18");
   EXPECT_EQ(table.legal(), (Names{"33x33"}));
   EXPECT_EQ(table.paths("33", "33"), (std::set<std::string>{"33x22x13x24x33", "33x24x13x22x33"}));
 }
 
-// Between 37 and 23 the king may rest on 32 or 28.
+// Between 37 and 23 the king may land on 32 or 28.
 TEST(International, EveryLandingSquareMakesAPath) {
   const Table table(rows::international, "W:WK46:B37,23");
   EXPECT_EQ(table.legal(), (Names{"46x19", "46x14", "46x10", "46x5"}));
@@ -104,7 +105,7 @@ TEST(English, TheKingRowEndsTheMove) {
   EXPECT_EQ(legal(rows::english, "W:W10:B7,8"), (Names{"10x3=K"}));
 }
 
-// One man takes one piece, the other must take two; the choice is free.
+// One man can take one piece, the other two pieces. Either capture may be chosen.
 TEST(English, AnyCaptureIsLegalIfCompleted) {
   EXPECT_EQ(legal(rows::english, "W:W22,31:B18,10,27"), (Names{"22x6", "31x24"}));
 }
@@ -123,7 +124,8 @@ TEST(Italian, AManDoesNotTakeAKing) {
   EXPECT_EQ(legal(rows::italian, "W:W23:B19"), (Names{"23x14"}));
 }
 
-// Equal in number, mover and captured kings: the capture that meets its king first wins.
+// Both captures are by a king and take the same number of pieces and of kings. The capture that takes a king
+// earlier is compulsory.
 TEST(Italian, TheCaptureThatMeetsAKingEarlierWins) {
   EXPECT_EQ(legal(rows::italian, "W:WK19:BK14,5,15,K7"), (Names{"19x1"}));
 }
@@ -142,8 +144,8 @@ TEST(Frisian, TheMostValuableCaptureWins) {
   EXPECT_EQ(legal(rows::frisian, "W:W27,47:B22,13,14,30,K42,K43"), (Names{"27x40"})) << "400 > 398";
 }
 
-// Three jumps can lead around a corner: back to the start, which is empty by then, or to a piece taken
-// before.
+// Three jumps can lead around a corner, back to the start square, which is then empty, or to a piece that was
+// taken before.
 TEST(Frisian, ThreeJumpsMayLeadAroundACorner) {
   const Variant<Set64> variant(rows::frisian);
   for (const auto& [fen, name] :
@@ -182,7 +184,8 @@ TEST(Frisian, AKingMovesFreelyWithoutMen) {
   EXPECT_FALSE(moves.empty());
 }
 
-// perft walks legal moves, so the limit counts from the seventh ply on.
+// Counts paths by listing the legal moves of each position, so the limit of king moves applies from the
+// seventh ply on.
 template <class Set>
 std::uint64_t paths_one_by_one(const Variant<Set>& variant, const Position<Set>& p, int depth) {
   if (depth == 0) return 1;
@@ -193,7 +196,7 @@ std::uint64_t paths_one_by_one(const Variant<Set>& variant, const Position<Set>&
   return paths;
 }
 
-// The limit also begins to apply in the middle of a count: for existing kings and for new ones.
+// The limit of king moves may begin to apply in the middle of a count, for existing and for new kings.
 TEST(Frisian, PerftCountsLegalMovesAtEveryDepth) {
   const Variant<Set64> variant(rows::frisian);
   for (const char* fen : {"W:WK46,36:BK5,15", "W:WK46,16:B35,45", "B:WK46,36:B1,41", "W:W7,36:B44,15"}) {

@@ -22,12 +22,13 @@ void expect_refused(std::string_view fen, std::string_view text, Code code, std:
 }
 
 TEST(DiagonalFaults, SquaresThatDoNotExistAreRefused) {
-  expect_refused(start, "j5", Code::square_range, "j5 is not a square");  // only from 11 columns on
+  expect_refused(start, "j5", Code::square_range,
+                 "j5 is not a square");  // only boards with 11 or more columns have a line j
   expect_refused(start, "j56", Code::square_range, "not a square");
   expect_refused(start, "a1", Code::square_range, "a1 is not a square");  // file a has the ranks 5 and 6
   expect_refused(start, "a12", Code::square_range, "not a square");
   expect_refused(start, "i0", Code::square_range, "i0 is not a square");
-  expect_refused(start, "f1'", Code::square_range, "f1' is not a square");  // rank 11
+  expect_refused(start, "f1'", Code::square_range, "f1' is not a square");  // 1' is rank 11
 }
 
 TEST(DiagonalFaults, EqualOriginAndEndAreRefused) {
@@ -105,7 +106,8 @@ TEST(DiagonalFaults, OtherTextsAreRefused) {
 
 TEST(DiagonalFaults, ASingleSquareNeedsACaptureThere) {
   expect_refused("W:W38,29:B1", "f6x", Code::illegal_move, "no capture that begins or ends on f6");
-  // Not a circle, but the only capture from there, or else the only one to there.
+  // These captures do not end where they began. One square then means the only capture that begins there or,
+  // failing that, the only capture that ends there.
   EXPECT_EQ(diagonal("W:W32:B28", "e4x").moves, std::vector<std::string>{"e46x"});
   EXPECT_EQ(diagonal("W:W32:B28", "e6x").moves, std::vector<std::string>{"e46x"});
   EXPECT_EQ(diagonal("W:W32:B28", "e6x").code, Code::wrong_separator);

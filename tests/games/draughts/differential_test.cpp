@@ -40,7 +40,8 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
   ASSERT_EQ(*perft(variant, p, 1), moves.size());
   ASSERT_EQ(*perft(variant, p, 2), replies);
-  if constexpr (std::is_same_v<Set, Set64>) {  // with the sanitizers, unlike perft itself
+  if constexpr (std::is_same_v<Set,
+                               Set64>) {  // this copy is compiled with the sanitizers, unlike perft itself
     ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 1)), moves.size());
     ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 2)), replies);
   }
@@ -51,8 +52,8 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
 }
 
-// legal_moves_between returns the part of legal_moves with that start and end, in the same order, and the
-// function for the sole move finds it if there is one.
+// Checks that legal_moves_between returns the moves of legal_moves with that start and end, in the same
+// order, and that the plain step finds the move if it is the only one.
 template <class Set>
 void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
   const PlainStepFunction<Set> plain_step = plain_step_function(variant);
@@ -120,7 +121,7 @@ TEST_P(EveryGame, RandomGamesFollowTheRuleBook) {
 INSTANTIATE_TEST_SUITE_P(Draughts, EveryGame, testing::ValuesIn(games()),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-// The same on boards of other sizes, including odd and unequal ones.
+// The same comparison on boards of other sizes, including odd widths and boards that are not square.
 TEST(OtherBoards, MovesFollowTheRuleBook) {
   Random random(99);
   const std::vector<NamedRules> all = games();

@@ -1,5 +1,5 @@
-// One word of a FEN is one square in one notation: two squares in one word, an extra letter, or names of both
-// kinds are never read as another position without a report.
+// One word of a FEN is one square, and all squares have one notation. A text with two squares in one word, an
+// extra letter, or names of both kinds is never read as another position without a report.
 #include "reading.hpp"
 #include "support/corpus.hpp"
 #include "support/test_name.hpp"
@@ -29,12 +29,12 @@ class SilentChanges {
   int tried() const { return tried_; }
   const std::vector<std::string>& found() const { return found_; }
 
-  // Without a comma, 12 cannot be distinguished from 1 and 2.
+  // Removes a comma, except where the numbers would join: 1,2 would become 12.
   void glue_squares() {
     for (std::size_t at = fen_.find(','); at != std::string::npos; at = fen_.find(',', at + 1))
       if (!joins_to_number(at)) look(fen_.substr(0, at) + fen_.substr(at + 1));
   }
-  // K makes a king, G and P a captured piece, so these have a meaning.
+  // Inserts a letter before a square, except K, G and P: they have a meaning, a king or a captured piece.
   void insert_letters() {
     for (std::size_t at = fen_.find(':') + 2; at < fen_.size(); ++at)
       for (const char letter : alphabet)
@@ -174,8 +174,8 @@ TEST(FenWords, ExplainEveryFault) {
   EXPECT_EQ(explained("W:W\u041447,28:B14"), "odd-position \u0414 -> ");
 }
 
-// The first square of a range determines its pieces; a letter only at its end is reported and changes
-// nothing.
+// The first square of a range determines the kind of its pieces. If only the last square has a letter, it is
+// reported and changes nothing.
 TEST(FenWords, ARangeHasOneKindOfPieces) {
   const auto read = [](std::string_view fen) {
     std::string out;

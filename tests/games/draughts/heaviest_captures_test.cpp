@@ -1,4 +1,5 @@
-// Compares the search for positions with too many captures with the plain one and with the rule book.
+// Compares the search that is used for positions with very many captures with the plain search and with the
+// rule book.
 #include "movetext/games/draughts/heaviest_captures.hpp"
 
 #include "reading.hpp"
@@ -61,8 +62,8 @@ INSTANTIATE_TEST_SUITE_P(Draughts, AddingValues,
                                          NamedRules{"frisian-killer", killer(rows::frisian)}),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-// If pieces are removed immediately, or a man becomes a king during a capture, the board changes during the
-// search.
+// If pieces are removed immediately, or a man becomes a king during a capture, the board changes during a
+// capture, and this search does not apply.
 TEST(HeaviestCaptures, OtherRulesAreNotSearched) {
   for (const Rules& rules : {rows::russian, rows::turkish, rows::english, rows::italian, rows::thai}) {
     with_variant(rules, []<class Set>(const Variant<Set>& variant) {
@@ -108,7 +109,7 @@ TEST(Frisian, RandomPositionsAreSolved) {
   }
 }
 
-// Among two hundred thousand such positions one or two need more than the budget.
+// Of two hundred thousand random positions, one or two need more steps than the budget.
 TEST(Frisian, ASearchBeyondItsBudgetIsReported) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant,
@@ -128,7 +129,7 @@ TEST(Frisian, TheSharedEffortIsCounted) {
   MoveList<Set64> moves;
   ASSERT_TRUE(legal_moves(variant, p, moves, &effort));
   EXPECT_LT(effort.left, search_budget - 16);
-  effort.left = search_budget;  // enough to start, but not to start again
+  effort.left = search_budget;  // enough for the first search, but not for the second
   EXPECT_FALSE(legal_moves(variant, p, moves, &effort));
   EXPECT_TRUE(moves.empty());
 }

@@ -56,7 +56,7 @@ TEST(MoveText, LettersAreReadAsTheRecordDeclares) {
   EXPECT_EQ(test::read(rows::international, "W:W22:B1", "d5-d6", board::Notation::diagonal).moves,
             Texts{"d56"});
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bg7", "c45").code,
-            Code::illegal_move);  // diagonal: c4-c5, nothing there
+            Code::illegal_move);  // diagonal: c4-c5, but no piece is on c4
 }
 
 TEST(MoveText, SquaresBeyondTheBoardAreRefused) {
@@ -72,7 +72,7 @@ TEST(MoveText, TheLongestPathIsLimited) {
   EXPECT_EQ(international(start, text).code, Code::move_syntax);
   text = "1";
   for (int i = 0; i < 63; ++i) text += "x12x1";
-  EXPECT_EQ(international(start, text).code, Code::wrong_side);  // readable, but Black's piece
+  EXPECT_EQ(international(start, text).code, Code::wrong_side);  // the text is read; its piece is Black's
 }
 
 // PDN 3.0, movetext: the standard's own example of an ambiguous capture.
@@ -87,13 +87,14 @@ TEST(Match, PathsAreReadAsInTheStandard) {
   EXPECT_EQ(international(fen, "47x36 <42,29,14,31>").moves, Texts{"47x38x20x9x36"});
   EXPECT_EQ(international(fen, "47x36<19,29,31,42>").moves, Texts{"47x38x24x13x36"});
   EXPECT_TRUE(international(fen, "47x36 <42,29,14>").moves.empty());
-  // Landing squares elsewhere on the line also make a path; squares passed on the way suffice.
+  // Other landing squares on the same lines are accepted, and so are squares that the piece only passes.
   EXPECT_EQ(international(fen, "47x33x24x13x36").moves, Texts{"47x38x24x13x36"});
-  EXPECT_EQ(international(fen, "47x24x36").moves.size(), 2U);  // both pass 24
+  EXPECT_EQ(international(fen, "47x24x36").moves.size(), 2U);  // both captures pass 24
   EXPECT_EQ(international(fen, "47x20x36").moves, Texts{"47x38x20x9x36"});
 }
 
-// Every jumped square, including the pieces, or only the pieces.
+// A text may name every square that the piece passes, including the squares of captured pieces, or only
+// these.
 TEST(Match, EveryJumpedSquareMayBeWritten) {
   constexpr std::string_view two = "W:W32:B19,28";
   for (const char* text : {"32x28x23x19x14", "32x28x19x14", "32-28-23-19-14", "32x14", "32x23x14"})
@@ -101,7 +102,8 @@ TEST(Match, EveryJumpedSquareMayBeWritten) {
   EXPECT_EQ(international("W:W32:B28", "32x28x23").moves, Texts{"32x23"});
   EXPECT_EQ(international("W:WK46:B28", "46x41x37x32x28x23").moves, Texts{"46x23"});
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bd4,f6", "c3:d4:e5:f6:g7").moves, Texts{"c3:g7"});
-  // A missing piece, one that is not captured, and an order that is not that of the path.
+  // These texts leave out a captured piece, name a piece that is not captured, or do not follow the order of
+  // the path.
   for (const char* text : {"32x28x14", "32x28x24x19x14", "32x19x28x14", "32x27x23"})
     EXPECT_EQ(international(two, text).moves, Texts{}) << text;
 }
@@ -118,7 +120,8 @@ TEST(Match, CircularCaptureEndsWhereItBegan) {
   EXPECT_EQ(international("W:W29:B23,13,14,24", "29x29").moves, Texts{"29x29"});
 }
 
-// In pool any complete capture is legal: one piece straight on, or first the four around d6.
+// In pool any complete capture is legal. Here the man can take one piece in a single jump, or first the four
+// pieces around d6.
 TEST(Match, TwoSquaresMeanASingleJump) {
   constexpr std::string_view fen = "W:Wd4:Bc5,c7,e7,e5,e3";
   EXPECT_EQ(test::read(rows::pool, fen, "d4xf2").moves, Texts{"d4xf2"});
@@ -139,7 +142,7 @@ TEST(Match, BeginningsOfACaptureAreFound) {
   ASSERT_TRUE(match(*variant, *position, first, moves));
   EXPECT_TRUE(moves.empty());
   ASSERT_TRUE(match_beginning(*variant, *position, first, moves));
-  EXPECT_EQ(moves.size(), 2U);  // on to 25 or to 27
+  EXPECT_EQ(moves.size(), 2U);  // the capture can end on 25 or on 27
   EXPECT_FALSE(join(second, first));
   ASSERT_TRUE(join(first, second));
   ASSERT_TRUE(match(*variant, *position, first, moves));
@@ -166,7 +169,7 @@ TEST(Explain, ExplainsACompulsoryCapture) {
 
 TEST(Explain, ExplainsAnUnfinishedCapture) {
   expect_refusal(international("W:W33:B18,28,29", "33x22"), Code::incomplete_capture,
-                 "33x22 is not legal: the capture goes on: 33x22x13", "33x13");
+                 "33x22 is not legal: the capture must continue: 33x22x13", "33x13");
 }
 
 TEST(Explain, ExplainsThatThereIsNoCapture) {
@@ -189,7 +192,7 @@ TEST(Explain, SuggestsCorrectionsOfTypingErrors) {
   EXPECT_EQ(international(start, "32-29").code, Code::illegal_move);
 }
 
-// All moves that are equally many characters away are listed, those with the nearest numbers first.
+// All moves that are equally many characters away are listed, first the moves with the nearest numbers.
 TEST(Explain, SuggestsAllEquallyNearMoves) {
   EXPECT_EQ(international(start, "32-29").hint, "32-28, 33-29 or 32-27");
   EXPECT_EQ(international("W:W32:B1", "32-29").hint, "32-28 or 32-27");
@@ -223,7 +226,8 @@ TEST(Explain, ExplainsTheItalianPrecedence) {
     return reading.message;
   };
   EXPECT_EQ(italian("W:W21,K27:B18,23", "21x14"),
-            "21x14 is not legal: of two captures of the same number the king's comes first: 27x20");
+            "21x14 is not legal: of two captures of the same number of pieces, the one by a king comes "
+            "first: 27x20");
   EXPECT_EQ(italian("W:WK21,K27:BK18,23", "27x20"),
             "27x20 is not legal: the quality rule requires 21x14 (takes 1 king, this takes no king)");
 }

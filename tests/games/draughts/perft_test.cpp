@@ -1,6 +1,6 @@
 // Compares counts of move paths with published and independently computed tables (data/*.perft).
 //
-// The words of a line: game [WxH], start or the position, distinct or chains.
+// A line of a table begins with: game [WxH]; start or a position; distinct or chains.
 #include "support/perft_table.hpp"
 #include "support/table.hpp"
 
@@ -27,8 +27,8 @@ Rules rules_on_board(const std::string& text) {
   return on_board(rules, shape, men_rows);
 }
 
-// Returns the jumps of a path as pairs of piece and direction, so that the distance of a flying king makes no
-// difference.
+// Returns the jumps of a path as pairs of piece and direction, so that the distances that a flying king moves
+// make no difference.
 template <class Set>
 std::vector<int> jumps_of(const Variant<Set>& variant, const Move<Set>& move,
                           std::span<const std::uint8_t> landings) {
@@ -40,7 +40,8 @@ std::vector<int> jumps_of(const Variant<Set>& variant, const Move<Set>& move,
       if (!has(line, to)) continue;
       const Set between =
           line & variant.geometry.ray[static_cast<unsigned>(to)][static_cast<unsigned>(opposite(d))];
-      // Pieces captured before are still there only if the rules leave them; the last new one counts.
+      // If captured pieces stay on the board, the king may also pass pieces that it captured before. They are
+      // then part of the pairs too.
       jumps.push_back(d);
       for (Set over = between & move.taken; any(over);) jumps.push_back(16 + pop(over));
     }

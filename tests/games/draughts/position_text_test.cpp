@@ -1,4 +1,4 @@
-// Positions in every spelling are read and written.
+// Reads and writes positions in every spelling.
 #include "movetext/games/draughts/position_text.hpp"
 
 #include "any_rules.hpp"
@@ -79,7 +79,8 @@ TEST(Fen, RangesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::english, "W:W31-31:B5 - 7"), "W:W31:B5,6,7");
 }
 
-// Algebraic squares under a rule set with numbers, and numbers under one with letters.
+// Squares by letter are read under a rule set with numbers, and squares by number under a rule set with
+// letters.
 TEST(Fen, LettersAndNumbersAreReadUnderEveryRuleSet) {
   EXPECT_EQ(canonical(rows::russian, "W:Wc3,Ke1:Bf8,Kb8"), "W:Wc3,Ke1:BKb8,f8");
   EXPECT_EQ(canonical(rows::russian, "W:WC3,KE1:BF8,KB8"), "W:Wc3,Ke1:BKb8,f8");
@@ -118,7 +119,8 @@ TEST(Fen, TheMoverMayBeUnknown) {
 // Black's count comes first; the square of the king follows its count.
 TEST(Fen, FrisianKingMovesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:H0:F10:+105+246"), "W:W25,K46:B1,K5:+105+246");
-  EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+2"), "W:W25,K46:B1,K5:+0+246");  // only one king
+  EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+2"),
+            "W:W25,K46:B1,K5:+0+246");  // White has only one king
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+0"), "W:W25,K46:B1,K5");
   EXPECT_EQ(canonical(rows::frisian, "W:WK45,K46:B1:+0+2"), "W:WK45,K46:B1");
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+105+246", {.king_moves = false}), "W:W25,K46:B1,K5");
@@ -196,9 +198,9 @@ TEST(Fen, OmittedCountersAreReported) {
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:+1+2"), "+1+2 ");
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H3:+1+2"), "H3 +1+2 ");
   EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16,K5:H12:+105+230"), "H12 ");
-  EXPECT_EQ(told(rows::frisian, "W:W27,K30,K31:B16:+0+2"), "+0+2 ");  // which king?
-  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // no king moves that often
-  // A counter with its usual start value is no loss.
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30,K31:B16:+0+2"), "+0+2 ");  // it is unknown which king moved
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // a king may not move so often
+  // A counter that has its start value is not reported.
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H0:F1:+0+0"), "");
 }
 
@@ -217,7 +219,7 @@ TEST(Fen, ObliqueLinesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::canadian, "W:WKf1:Bf2'"), "W:WK67:B6");
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8", {.notation = Notation::diagonal}),
             "W:WKe0,f5:Bc8");
-  // All squares are in algebraic notation, and are read as such.
+  // These names are also squares in algebraic notation, and are read as algebraic.
   EXPECT_EQ(canonical(rows::international, "W:Wd4:Bd10"), "W:W32:B2");
   EXPECT_EQ(canonical(rows::turkish, "W:Wf5:Bc8"), "W:Wf5:Bc8");
   EXPECT_EQ(parse(rows::international, "W:Wa1,Kf5:Bc8").notes.back().message,
@@ -256,7 +258,7 @@ TEST(Hub, HasOneLetterPerSquare) {
   EXPECT_EQ(canonical(rows::russian, "BeeeBbeeeeeeeeeeeeeeeeeeeeeeeeeeWw").substr(0, 5), "fault");
 }
 
-// The board in the help of the Draughts mail server, unchanged and with its blanks joined.
+// The board in the help of the Draughts mail server. The test reads it unchanged, and with its blanks joined.
 constexpr std::string_view mail_board =
     "     A   B   C   D   E   F   G   H   I   J\n"
     "   +---+---+---+---+---+---+---+---+---+---+\n"
@@ -295,7 +297,7 @@ TEST(BoardText, ReadsTheBoardOfTheMailServer) {
   });
   const Parsed parsed = parse(rows::international, mail_board, {.ranges = true});
   EXPECT_EQ(parsed.fen, "W:W31-50:B1-20");
-  EXPECT_TRUE(parsed.has_note(Code::odd_position));  // without a side to move
+  EXPECT_TRUE(parsed.has_note(Code::odd_position));  // the side to move is missing
   std::string tight;
   for (const char c : mail_board)
     if (c != ' ' || tight.empty() || tight.back() != ' ') tight += c;

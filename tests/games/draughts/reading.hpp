@@ -1,4 +1,4 @@
-// Reads a move text in a position like a record.
+// Reads a move text in a position, as a record is read.
 #pragma once
 #include "any_rules.hpp"
 #include "movetext/games/draughts/explain.hpp"
@@ -11,8 +11,8 @@
 
 namespace mt::draughts::test {
 
-// The result of reading a text: `moves` are all moves it can mean, in its own notation; a refusal or a
-// warning has a code.
+// The result of reading a text. `moves`: all moves that it can mean, in its own notation. `code`: the code of
+// a refusal or warning.
 struct Reading {
   std::vector<std::string> moves;
   Code code = Code::none;

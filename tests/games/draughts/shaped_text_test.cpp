@@ -1,4 +1,4 @@
-// Compares squares by the shape of a text with squares by its characters.
+// Compares the squares that are read by the shape of a text with the squares that are read by its characters.
 #include "movetext/games/draughts/shaped_text.hpp"
 
 #include "movetext/games/draughts/move_shapes.hpp"
@@ -39,7 +39,8 @@ TEST(ShapedText, ReturnsTheSquaresOfItsNumbers) {
         ASSERT_EQ(by_shape.sign, by_signs.sign) << text;
         ASSERT_EQ(by_shape.padded, by_signs.padded) << text;
       }
-  // All but those of one digit that look like a result, and the captures from one digit to another.
+  // All texts have a common shape except the 4 quiet moves of one digit that look like a result, and the 81
+  // captures from one digit to one digit.
   EXPECT_EQ(shaped, 99 * 99 - 4 + 99 * 99 - 81);
 }
 

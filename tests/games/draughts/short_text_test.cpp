@@ -12,7 +12,7 @@ using test::Reading;
 constexpr std::string_view start_array =
     "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
-// Returns the only move that a text means, in full, or else the message.
+// Returns the only move that a text means, in the full notation, or else the message of its refusal.
 std::string meaning(const Rules& rules, std::string_view fen, std::string_view text) {
   std::string meaning;
   test::with_variant(rules, [&](const auto& variant) {
@@ -60,7 +60,7 @@ TEST(ShortForm, RefusalsAreExplained) {
   expect(start_array, "cd5", Code::square_range, "d5 is not a square");
   expect("W:Wa1:Bh8", "cd4", Code::illegal_move, "White has no piece on file c");
   expect("W:Wb4,g1:Bc5,e7", "gh2", Code::must_capture, "a capture is compulsory: bf8");
-  expect("W:Wb4:Bc5,e7", "bd6", Code::incomplete_capture, "the capture goes on");
+  expect("W:Wb4:Bc5,e7", "bd6", Code::incomplete_capture, "the capture must continue");
   expect(start_array, "kd4", Code::square_range, "which has the files a-h");
   expect(start_array, "ci9", Code::square_range, "not a square");
 }

@@ -10,7 +10,7 @@
 namespace mt {
 namespace {
 
-// The start position of a game with annotations.
+// The start position of a game, with annotations.
 class Annotated {
  public:
   explicit Annotated(std::string_view game, bool oblique = false)
@@ -51,7 +51,7 @@ TEST(AnnotationText, ReadsArrowsInEveryNotationOfMoves) {
   EXPECT_EQ(xiangqi.words(), "Arrows: h2-e2 green, b0-c2 green\n");
 }
 
-// The 100 squares of 10x10 and the 196 of 14x14 have names of two and three characters.
+// The 72 squares of the 12x12 board have names of one to three characters, by number and by letter.
 TEST(AnnotationText, NamesEverySquare) {
   Annotated canadian("canadian");
   for (int square = 1; square <= 72; ++square) EXPECT_EQ(canadian.marks(std::to_string(square)), "");
@@ -64,7 +64,7 @@ TEST(AnnotationText, NamesEverySquare) {
   EXPECT_EQ(good, 72);
 }
 
-// a1 of chess is at the bottom left, of Othello at the top left; xiangqi counts ranks from 0.  Squares of the
+// a1 of chess is at the bottom left, of Othello at the top left; xiangqi counts ranks from 0. Squares of the
 // 10x10 board: a1 is 46, j10 is 5, and the oblique line a6 ends in the square 1 (C. Freeling).
 TEST(AnnotationText, UsesTheNamesOfTheGame) {
   const auto cell_of = [](std::string_view game_name, std::string_view name, bool oblique = false) {
@@ -101,7 +101,7 @@ TEST(AnnotationText, ReportsFaultsAndAddsNothing) {
   EXPECT_EQ(Annotated("backgammon").marks("25"), "'25' is not a place; use 1 to 24, bar or off");
 }
 
-// Comments as written by lichess and ChessBase; lidraughts writes two digits for each square.
+// Comments as lichess, ChessBase and lidraughts write them; lidraughts writes two digits for each square.
 TEST(AnnotationText, ReadsTheCommentsOfPgn) {
   Annotated chess("chess");
   chess.comment("[%csl Ga4,Rb5] good [%cal Ge2e4,Rb1c3,Yd1h5,Bf1c4][%eval 0.3]");

@@ -1,5 +1,5 @@
-// Rules for every game of the table: positions and moves are read back from every notation, and no text of a
-// position does harm.
+// Checks every game of the table: positions and moves are read back from every notation, and a damaged text
+// of a position does no harm.
 #include "support/every_game.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class EveryGame : public ::testing::TestWithParam<std::string> {
  protected:
   std::unique_ptr<const AnyGame> game_ = test::game_named(GetParam());
 
-  // Returns the position of a text.
+  // Returns the position that a text describes.
   AnyPosition parsed(const std::string& text) const {
     AnyPosition position;
     std::vector<Diagnostic> notes;
@@ -37,10 +37,10 @@ TEST_P(EveryGame, PositionsAreReadBackFromEveryNotation) {
       const AnyPosition again = parsed(written);
       std::vector<Diagnostic> losses;
       game_->position_losses(position, notation, losses);
-      if (!losses.empty()) continue;  // it has reported that it cannot hold the position
+      if (!losses.empty()) continue;  // the notation cannot hold the position, and this was reported
       ASSERT_EQ(text_of(*game_, again, notation), written);
       ASSERT_EQ(game_->to_move(again), game_->to_move(position)) << written;
-      // Only the canonical one holds everything; all hold the board.
+      // Only the canonical notation holds everything, but each notation holds the board.
       ASSERT_EQ(text_of(*game_, again, notations.back()), text_of(*game_, position, notations.back()))
           << written;
     }
@@ -60,8 +60,8 @@ TEST_P(EveryGame, MovesAreReadBackFromEveryNotation) {
       ASSERT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size())
           << "two moves share a text at " << text_of(*game_, position);
       for (std::size_t i = 0; i < texts.size(); ++i) {
-        // The text alone shows its notation, except that a record must declare the diagonal one, and the
-        // short one if squares have numbers.
+        // A text shows its notation, with two exceptions that a record must declare: the diagonal notation,
+        // and the short form in games whose squares have numbers.
         const bool is_told = notation == board::Notation::short_form;
         if (notation == board::Notation::diagonal || (is_told && !has_letters)) continue;
         AnyPosition after = position;
@@ -79,7 +79,7 @@ TEST_P(EveryGame, ItsOwnNotationIsListed) {
   EXPECT_TRUE(game_->knows(game_->notation()));
 }
 
-// A family names all sets of figures of its pieces.
+// Every piece has a figure in each set that its family names.
 TEST_P(EveryGame, EveryPieceExistsInAllSets) {
   const board::Diagram diagram = game_->diagram(game_->start());
   const auto* const drawing = std::get_if<board::Drawing>(&diagram);
@@ -117,7 +117,7 @@ TEST_P(EveryGame, WithoutAMoveTheGameIsOver) {
   }
 }
 
-// Texts near those of real positions: refused with a reason, or an ordinary position.
+// A damaged text of a real position is refused with a reason or read as an ordinary position.
 TEST_P(EveryGame, DamagedPositionsAreRefusedOrHarmless) {
   test::Dice dice(0xD1B54A32D192ED03U);
   const std::string signs = "WBK:,-0123456789abcdefghijklmn. +?\"\n";

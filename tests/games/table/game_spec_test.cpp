@@ -24,19 +24,19 @@ TEST(GameTypeOfChess, DeclaresShortAlgebraicMoves) {
 TEST(GameTypeOfDraughts, HasTheShortFormOfLetters) {
   EXPECT_TRUE(parse_game_type("20,W,10,10,S0,0"));
   EXPECT_TRUE(parse_game("25,W,8,8,S0,0"));
-  // New values have the notation of the game.
+  // A new value of the tag has the notation of the game, not S.
   EXPECT_EQ(parse_game("25,W,8,8,S0,0")->game_type(), "25");
   EXPECT_EQ(parse_game("20,W,10,10,S0,0")->game_type(), "20");
   EXPECT_EQ(parse_game("21,W,8,8,S0,0")->game_type(), "21,W,8,8,N2,0");
-  // Letters of another board are kept.
+  // If a1 is in another corner than usual, letters are kept.
   EXPECT_EQ(parse_game("23,B,8,8,S1,1")->game_type(), "23,B,8,8,A1,1");
   EXPECT_EQ(parse_game("23,B,8,8,S1,1")->short_game_type(), "23,B,8,8,S1,1");
   EXPECT_EQ(game_type_objection("20,W,10,10,Q2,0"),
             "the notation is 'Q2', not N, A or S followed by a corner from 0 to 3");
 }
 
-// Castling rights that are impossible in chess make it a position of Chess960; rights impossible in both
-// decide nothing.
+// A position with castling rights that are impossible in chess is a position of Chess960. Rights that are
+// impossible in both games decide nothing.
 TEST(RightsToCastle, DistinguishChess960FromChess) {
   const GameSpec chess = *parse_game("chess");
   for (const char* text : {"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "1r2k1r1/8/8/8/8/8/8/4K3 b gb - 0 1",

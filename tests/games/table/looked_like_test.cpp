@@ -1,4 +1,4 @@
-// The game of a word, a position or a record, among all games.
+// Finds the game of a word, a position or a record among all games.
 #include "movetext/games/table/looked_like.hpp"
 
 #include "support/every_game.hpp"
@@ -13,7 +13,7 @@ std::string name_of(const LookedLike& game) {
   return game.unplayed != nullptr ? std::string(game.unplayed->title) : "none";
 }
 
-// Returns the result of the words together, the first of them in the start position.
+// Returns the game of all words together. The first word is the first move of a game.
 std::string look(std::initializer_list<std::string_view> words) {
   MoveVotes votes;
   for (const std::string_view word : words) votes.add(word, {.first = votes.moves() == 0});
@@ -57,7 +57,7 @@ TEST(MoveVotes, TheFirstMoveCountsMore) {
   EXPECT_EQ(look({"cd4"}), "draughts");
 }
 
-// Two pawn moves, or one move of draughts on ten rows.
+// d4e5 can be two pawn moves of chess or one move of draughts, so it decides for neither.
 TEST(MoveVotes, AGluedPairOfPawnMovesIsNotAMoveOfDraughts) {
   EXPECT_EQ(look({"d4e5", "Nf3"}), "chess");
   EXPECT_EQ(look({"d4e5"}), "none");
@@ -65,7 +65,7 @@ TEST(MoveVotes, AGluedPairOfPawnMovesIsNotAMoveOfDraughts) {
   EXPECT_EQ(look({"e4e5"}), "chess");
 }
 
-// Frisian men capture along files and rows, and a board may have more than nine files.
+// Frisian men capture along files and rows, and boards of draughts may have more than nine files.
 TEST(MoveVotes, StraightMovesOfLargeBoardsAreNotOfXiangqi) {
   EXPECT_EQ(look_later("a9xa5"), "draughts");
   EXPECT_EQ(look_later("k3-k4"), "draughts");
@@ -110,12 +110,13 @@ TEST(UnplayedGame, IsFoundByItsTags) {
   for (const std::string_view value : {"20", "Chess960", "", "10"}) EXPECT_EQ(title(value), "") << value;
 }
 
-// A Turkish capture of several men may be written with its ends only, which look like a move of chess.
+// A Turkish capture of several men may be written with its first and last square only, which look like a move
+// of chess.
 bool has_ends_alone(std::string_view game, std::string_view move) {
   return game.starts_with("turkish") && move.find('x') != std::string_view::npos;
 }
 
-// A single square is also a pawn move; then the whole game decides.
+// A single square can be a move of Othello or of a pawn in chess; only the whole game decides.
 bool is_square(std::string_view move) {
   return move.size() <= 3 && move.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }

@@ -1,4 +1,4 @@
-// From the first mail to the last: signing up, settings, leave, robots.
+// Accounts from the first mail to the last: signing up, settings, leave, robots.
 #include "movetext/server/words/boards/board_picture.hpp"
 #include "server/app/post.hpp"
 
@@ -9,12 +9,12 @@ class Accounts : public Post {};
 
 TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   EXPECT_EQ(write("fred", "signup fred"), "done") << newest("fred").text;
-  ASSERT_EQ(box("fred").size(), 1U);  // the question is sufficient
+  ASSERT_EQ(box("fred").size(), 1U);  // only the confirmation request was sent
   EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
   EXPECT_TRUE(newest("fred").has("play@games.example")) << newest("fred").text;
-  EXPECT_EQ(answer("fred", "yes"), "bad-code");  // a question can be answered once
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");  // a request can be answered only once
   write("wilma", "signup Fred");
   EXPECT_TRUE(newest("wilma").has("the name Fred is already taken")) << newest("wilma").text;
   write("fred", "signup another");
@@ -22,11 +22,11 @@ TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("cannot be a name")) << newest("wilma").text;
   for (const char* name :
-       {"e4", "32-28", "resign", "flip"}) {  // otherwise any player's moves would be read as that user
+       {"e4", "32-28", "resign", "flip"}) {  // moves of players would otherwise be read as this user
     write("wilma", std::string("signup ") + name);
     EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
   }
-  now_ += 8 * day_long;  // the question for pebbles was not answered
+  now_ += 8 * day_long;  // the sign-up of pebbles was not confirmed in time
   write("wilma", "signup pebbles");
   now_ += 8 * day_long;
   write("betty", "signup pebbles");
@@ -39,7 +39,7 @@ TEST_F(Accounts, AreDeletedInTimeIfNotConfirmed) {
   write("barney", "signup barney");
   EXPECT_EQ(answer("barney", "yes"), "confirmed");
   sweep(6 * day_long);
-  write("fred", "signup fred");  // the question is asked again
+  write("fred", "signup fred");  // sends the confirmation request again
   EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   sweep(2 * day_long);
   EXPECT_FALSE(read([](store::Transaction& t) { return t.accounts().named("fred"); }));
@@ -108,7 +108,7 @@ TEST_F(Accounts, RobotsAreIgnored) {
   EXPECT_EQ(mails(), before);
 }
 
-// The server of a club may be in the club's own domain.
+// A club may use one domain for the server and for the addresses of its members.
 TEST_F(Accounts, MayHaveAnAddressOfTheServersDomain) {
   const Way club{.from = "fred@games.example"};
   EXPECT_EQ(write("fred", "signup fred", {}, club), "done");
@@ -119,7 +119,8 @@ TEST_F(Accounts, MayHaveAnAddressOfTheServersDomain) {
     EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
 }
 
-// Two mailboxes are asked about one name: the last one gets it, and a yes of the first one has no effect.
+// Two mailboxes sign up with one name. The second one gets it after the first one did not answer in time; a
+// late yes of the first one has no effect.
 TEST_F(Accounts, ALateYesDoesNotOpenANameGivenToAnother) {
   write("mallory", "signup fred");
   now_ += 6 * day_long;
@@ -137,7 +138,7 @@ TEST_F(Accounts, AnAddressHasOneAtSignAndItsQuestionIsSent) {
   EXPECT_TRUE(newest("fred").reply_to.starts_with("play+c.")) << newest("fred").text;
 }
 
-// Without a limit any user could make this server write to strangers.
+// Without a limit, any user could make the server send mail to strangers.
 TEST_F(Accounts, QuestionsToStrangersAreLimited) {
   for (int i = 0; i < 40; ++i)
     write("mallory", "signup name" + std::to_string(i) + " victim" + std::to_string(i) + "@example.org");
@@ -251,7 +252,7 @@ TEST_F(Accounts, RevokedTokensAreInvalid) {
   write("fred", "draughts move " + std::to_string(board) + " fred x 32-28");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 1U);
-  EXPECT_EQ(answer("fred", "undo", board), "done");  // the answer has a new token
+  EXPECT_EQ(answer("fred", "undo", board), "done");  // the answer to "show" contains a new token
 }
 
 TEST_F(Accounts, AddressesAreChangedWithTheConsentOfBoth) {
@@ -296,7 +297,8 @@ TEST_F(Accounts, ThreeHardBouncesEndMailUntilThePlayerWrites) {
   EXPECT_EQ(box("barney").size(), before);
   EXPECT_EQ(answer("barney", "19-24#1", board), "refused");
   EXPECT_EQ(account("barney").mail_suspended, 0);
-  EXPECT_EQ(answer("barney", "19-23", board), "done");  // sent before his turn: it applies to his next move
+  // Answers a mail that was sent before his turn: the move is his next half-move.
+  EXPECT_EQ(answer("barney", "19-23", board), "done");
   EXPECT_GT(box("barney").size(), before);
 }
 
@@ -312,9 +314,9 @@ TEST_F(Accounts, ConfirmedSignoffForfeitsAllGames) {
   answer("fred", "yes");
   const GameId offer = late + 1;
   write("fred", "signoff fred x");
-  answer("fred", "yes");  // the command is his ...
+  answer("fred", "yes");  // confirms that he sent the command
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
-  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and confirmed
+  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // confirms that the account should be closed
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);
   EXPECT_EQ(row(offer).state, domain::GameState::aborted);
   EXPECT_EQ(row(early).state, domain::GameState::aborted);

@@ -1,4 +1,4 @@
-// Records of finished games in files: each game is there once, whatever happens to the process that writes
+// Records of finished games in files. Each game is written once, even if the process that writes it dies.
 // them.
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/archivist.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Runs each job twice and keeps the second run.
+// Runs each job twice and commits only the second run, as after a conflict.
 class TwiceStore : public store::Store {
  public:
   explicit TwiceStore(store::Store& store) : store_(store) {}
@@ -71,7 +71,7 @@ class Archive : public Post, public testing::WithParamInterface<const char*> {
 INSTANTIATE_TEST_SUITE_P(Store, Archive, testing::Values("sqlite", "postgresql"),
                          [](const auto& row) { return std::string(row.param); });
 
-// These tests run on 2027-01-15.
+// The clock of these tests begins on 2027-01-15.
 TEST_P(Archive, GamesAreFiledByMonthAndFormatAFortnightAfterTheirEnd) {
   const GameId draughts = finished("draughts", {"32-28", "19-23"});
   const GameId small = finished("draughts", {"22-18", "11-15"}, "-small");
@@ -97,7 +97,8 @@ TEST_P(Archive, GamesAreFiledByMonthAndFormatAFortnightAfterTheirEnd) {
   EXPECT_EQ(archive(), 2U);
   EXPECT_EQ(text("2027-01.pdn"), pdn);
   EXPECT_EQ(count(text("2027-02.pdn"), event(later)), 1U);
-  EXPECT_EQ(row(draughts).state, domain::GameState::finished);  // the row stays
+  // The archive does not remove the game from the store.
+  EXPECT_EQ(row(draughts).state, domain::GameState::finished);
   EXPECT_FALSE(events(draughts).empty());
 }
 
@@ -153,7 +154,7 @@ TEST_P(Archive, FilesOfACrashedProcessAreSetAsideAndRewritten) {
   const std::string before = text(name);
   const GameId second = finished("draughts", {"33-28", "19-23"});
   now_ += 15 * day_long;
-  // Half of the second game is in the file, but the store does not know this.
+  // Half of the second game is already in the file, but the length in the store does not include it.
   app::append_behind(path(name), static_cast<std::int64_t>(before.size()), "[Event \"board",
                      app::Surplus::dropped);
   EXPECT_EQ(archive(), 1U);
@@ -187,7 +188,7 @@ TEST_P(Archive, ARemovedFileIsStartedAnew) {
   EXPECT_EQ(count(text("2027-01.pdn") + text("2027-02.pdn"), event(later)), 1U);
 }
 
-// Two nodes have a directory each: a file is identified by its directory, not by its path alone.
+// Each of two nodes has its own directory. A file is identified by its directory, not only by its name.
 TEST_P(Archive, DirectoriesOfTwoNodesAreIndependent) {
   const GameId first = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
@@ -209,7 +210,7 @@ TEST_P(Archive, DirectoriesOfTwoNodesAreIndependent) {
 TEST_P(Archive, ADirectoryThatCannotBeWrittenLosesNothing) {
   const GameId board = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
-  fs::create_directories(path("2027-01.pdn"));  // a directory in place of the file
+  fs::create_directories(path("2027-01.pdn"));  // a directory where the file should be, so that writing fails
   EXPECT_THROW(archive(), std::system_error);
   fs::remove(path("2027-01.pdn"));
   EXPECT_EQ(archive(), 1U);

@@ -1,4 +1,4 @@
-// Games and the passing of time: reminders, lost time, leave, and mails that wait for the next day.
+// The clocks of games: reminders, time-outs, leave, and mails that wait for the next day.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -19,8 +19,8 @@ TEST_F(Clocks, TheClockRemindsAndEndsGames) {
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
   ASSERT_EQ(box("fred").size(), had + 1);
   EXPECT_EQ(newest("fred").subject, "Nag: Draughts Board " + std::to_string(board) + " fred");
-  EXPECT_EQ(sweep(hour_long).games, 0U);                      // the reminder comes once
-  EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // one day is left
+  EXPECT_EQ(sweep(hour_long).games, 0U);                      // the reminder is sent only once
+  EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // the second reminder: one day is left
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
   EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
   EXPECT_EQ(game(board)->reason(), "timeout");
@@ -70,7 +70,7 @@ TEST_F(Clocks, LeaveAppliesToGamesThatStartMeanwhile) {
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
-// Otherwise a player who repeatedly asks for leave during leave would never have to move.
+// Otherwise a player could repeat the command during a leave and would never have to move.
 TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
@@ -85,7 +85,8 @@ TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   away("on");
   EXPECT_EQ(account("fred").leave.since, since);
   EXPECT_EQ(account("fred").leave.until, until);
-  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games started on 2027-01-15
+  // Later than the limit, because the leave began on 2027-01-15.
+  EXPECT_EQ(away("until 2027-02-05"), "refused");
   EXPECT_EQ(account("fred").leave.until, until);
   EXPECT_EQ(sweep(3 * day_long).leaves, 1U);
   EXPECT_EQ(away("on"), "done");
@@ -95,7 +96,7 @@ TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
-// While the server was down it could not accept mails that were sent in time.
+// While the server is down, it cannot receive mails that are sent before the deadline.
 TEST_F(Clocks, NoPlayerLosesOnTimeRightAfterAStart) {
   policy_->grace = std::make_shared<app::Grace>(hour_long);
   const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");

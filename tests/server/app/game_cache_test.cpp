@@ -1,4 +1,4 @@
-// Games that jobs change while mails read them.
+// Games that a job changes while a mail reads them.
 #include "movetext/server/app/game_cache.hpp"
 
 #include "server/app/post.hpp"

@@ -95,12 +95,13 @@ TEST_F(Games, TheSameMailCountsOnce) {
   EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "duplicate");
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
-  // The same id with other bytes is another mail, but its move has already been played.
+  // A mail with the same id and other bytes is a different mail, but its move has already been played.
   EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
                      {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
   EXPECT_EQ(events(board), stood);
-  EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");  // the position has changed
+  // The position is not the one that this mail answers.
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");
   EXPECT_EQ(events(board), stood);
   // This mail has no Message-ID.
   const std::string nameless = "From: fred@example.org\r\nSubject: x\r\n\r\nchat once\r\n";
@@ -121,7 +122,7 @@ TEST_F(Games, ATokenIsValidOnlyForItsSeatAndBoard) {
   std::string nowhere = mine;
   nowhere.replace(nowhere.find('+') + 1, number(one).size(), "99999");
   EXPECT_EQ(write_to(nowhere, "fred", "Re: x", "32-28"), "bad-token");
-  EXPECT_EQ(answer("barney", "32-28", one), "refused");  // it is the turn of the other side
+  EXPECT_EQ(answer("barney", "32-28", one), "refused");  // it is the other side's turn
   EXPECT_EQ(write_to(mine, "fred", "Re: x", "move " + number(other) + " 32-28"), "refused");
   for (const char* line : {"signoff", "revoke", "change address x@example.org", "add x@example.org",
                            "vacation on", "challenge barney", "broadcast"})
@@ -178,7 +179,7 @@ TEST_F(Games, IllegalMovesAreAnsweredWithTheLegalOnes) {
   EXPECT_TRUE(told.has("32-28"));
   EXPECT_EQ(told.header("Auto-Submitted"), "auto-replied");
   EXPECT_EQ(told.envelope_sender, "");
-  EXPECT_EQ(answer("fred", "32-28", board), "done");  // the answer to that mail
+  EXPECT_EQ(answer("fred", "32-28", board), "done");  // answers the newest mail
   EXPECT_EQ(answer("fred", "what is this?", board), "refused");
 }
 
@@ -213,7 +214,7 @@ TEST_F(Games, DrawsAreOfferedAndAgreedOrIgnored) {
   EXPECT_TRUE(newest_of("barney", board).has("draw")) << newest_of("barney", board).text;
   EXPECT_EQ(answer("barney", "19-23", board), "done");  // a move declines the draw
   EXPECT_EQ(answer("barney", "accept", board), "refused");
-  EXPECT_EQ(answer("fred", "draw", board), "refused");  // too soon
+  EXPECT_EQ(answer("fred", "draw", board), "refused");  // too soon after the last offer
   EXPECT_EQ(answer("barney", "propose", board), "done");
   EXPECT_EQ(answer("fred", "reject", board), "done");
   EXPECT_FALSE(game(board)->draw());
@@ -223,7 +224,7 @@ TEST_F(Games, DrawsAreOfferedAndAgreedOrIgnored) {
   EXPECT_EQ(answer("barney", "accept", board), "done");
   EXPECT_EQ(row(board).result, domain::BoardResult::draw);
   EXPECT_GT(box("fred").size(), before);
-  EXPECT_EQ(answer("barney", "accept", board), "done");  // the same answer twice
+  EXPECT_EQ(answer("barney", "accept", board), "done");  // repeats the same answer
   EXPECT_EQ(answer("fred", "claim draw", board), "refused");
 }
 
@@ -256,7 +257,8 @@ TEST_F(Games, QueuedAndSubmittedMovesArePlayed) {
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(answer("fred", "28x19", board), "done");
   EXPECT_EQ(answer("fred", "queue 33-28 if 13x22", board), "done");
-  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: the queue is dropped and he is told
+  // Not the move of the condition: the queue is dropped, and fred receives a mail.
+  EXPECT_EQ(answer("barney", "14x23", board), "done");
   EXPECT_EQ(row(board).ply, 4U);
   EXPECT_EQ(game(board)->queue(Side::first), "");
 }
@@ -268,7 +270,7 @@ TEST_F(Games, ResigningIsConfirmedOrCallsOffAGameThatHasNotStarted) {
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "confirm", board), "done");
   EXPECT_EQ(row(board).result, domain::BoardResult::first_wins);
-  EXPECT_EQ(answer("barney", "resign!", board), "done");  // it has been done already
+  EXPECT_EQ(answer("barney", "resign!", board), "done");  // repeats a command that was carried out
   const GameId early = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "resign!", early), "done");
   EXPECT_EQ(row(early).state, domain::GameState::aborted);
@@ -277,8 +279,8 @@ TEST_F(Games, ResigningIsConfirmedOrCallsOffAGameThatHasNotStarted) {
   EXPECT_EQ(row(called_off).state, domain::GameState::aborted);
 }
 
-// The question whether to resign is sent in a separate mail: the opponent does not learn of it, and no board
-// is sent when it is taken back.
+// A command that must be confirmed is answered in a mail of its own. The opponent does not learn that the
+// player wanted to resign, and no board is sent when the player withdraws.
 TEST_F(Games, CommandsWithoutABoardAreAnswered) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});

@@ -1,5 +1,5 @@
-// All texts for players come from the table of texts: a game in a language in which every text is in
-// brackets.
+// Checks that all texts for players come from the table of texts. The tests play a game in a language in
+// which every text is in brackets.
 #include "movetext/server/protocol/mail/shown_mail.hpp"
 #include "movetext/text/join.hpp"
 #include "server/app/post.hpp"
@@ -11,12 +11,12 @@ namespace {
 class Languages : public test::Post {
  protected:
   Languages() {
-    static const test::PseudoLanguage pseudo;  // mails refer to it until the end
+    static const test::PseudoLanguage pseudo;  // static, because mails refer to it until the end
     policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->language = &pseudo.language();
   }
 
-  // Checks all mails that were sent.
+  // Checks the texts of all mails that were sent.
   void expect_only_texts() {
     for (const auto& [mailbox, mails] : boxes_)
       for (const test::Mail& mail : mails) {
@@ -33,7 +33,7 @@ class Languages : public test::Post {
                                << text;
   }
 
-  // Returns the HTML part as text.
+  // Returns the HTML part of the mail as plain text.
   std::string html_of(const test::Mail& mail) {
     std::string raw = mail.raw;
     const std::string plain = "text/plain";
@@ -44,12 +44,13 @@ class Languages : public test::Post {
     return read == nullptr ? "unread" : read->text;
   }
 
-  // These are names, texts of players, ends of command lines, and the name of the server.
+  // Words that may be outside of brackets: names, texts of players, ends of command lines, and the name of
+  // the server.
   std::set<std::string> known_{"games.example", "fred", "barney", "wilma", "pebbles", "players", "html",
                                "good", "morning", "yes", "ratings", "commands", "later", "digest=off",
                                "digest=daily", "nonsense", "rezign", "too-fast", "too-slow", "time", "rated",
                                "casual", "variant", "tutorial", "user", "all",
-                               // These occur in the picture of a backgammon board.
+                               // The following words occur in the picture of a backgammon board.
                                "white", "black", "score", "pips", "off", "bar", "point", "cube", "owns",
                                "play", "doubles", "money", "game"};
 };
@@ -61,7 +62,7 @@ TEST_F(Languages, AllTextsOfADraughtsGameAreTranslated) {
   write("wilma", "draughts subscribe " + std::to_string(board));
   answer("wilma", "yes");
   play(board, {"32-28", "19-23", "28x19", "14x23"});
-  answer("fred", "32-38", board);  // not legal
+  answer("fred", "32-38", board);  // an illegal move
   answer("fred", "draw\n\nGood morning.", board);
   answer("barney", "reject", board);
   answer("fred", "undo", board);

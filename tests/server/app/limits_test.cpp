@@ -1,4 +1,4 @@
-// Limits of answers per address, so that no user can flood another mailbox through this server.
+// Limits on the answers to each address, so that no user can flood another mailbox through this server.
 #include "server/app/post.hpp"
 
 #include <algorithm>
@@ -8,14 +8,14 @@ namespace {
 
 class Limits : public Post {
  protected:
-  // Returns the number of mails that NAME gets while `act` is called that often.
+  // Returns how many mails NAME gets while `act` is called `times` times.
   template <class Act>
   std::size_t got(const std::string& name, int times, Act&& act) {
     const std::size_t before = box(name).size();
     for (int i = 0; i < times; ++i) act(i);
     return box(name).size() - before;
   }
-  // After this the limits start from zero.
+  // Moves the clock by a day, so that all limits start again from zero.
   void next_day() { now_ += day_long; }
 };
 
@@ -35,7 +35,7 @@ TEST_F(Limits, UnverifiedSendersGetTenErrorsPerDay) {
       0U);
 }
 
-// Players are told about errors, but a program that answers answers is not answered forever.
+// Players receive errors, but a program that answers every mail does not receive mails for ever.
 TEST_F(Limits, PlayersGetFiftyErrorsPerDay) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
@@ -55,12 +55,12 @@ TEST_F(Limits, ForgedMailsDoNotSilenceAPlayer) {
   EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "32-29", board); }), 1U);
 }
 
-// The limit covers the last 24 hours, not a calendar day.
+// The limit is for the last 24 hours, not for a calendar day.
 TEST_F(Limits, TheDayIsASlidingWindow) {
   const auto errors = [&](int times) {
     return got("stranger", times, [&](int) { write("stranger", "nonsense" + std::to_string(written_)); });
   };
-  now_ = now_ / day_long * day_long - hour_long;  // before midnight
+  now_ = now_ / day_long * day_long - hour_long;  // one hour before midnight
   EXPECT_EQ(errors(20), 10U);
   now_ += 2 * hour_long;
   EXPECT_EQ(errors(20), 0U);
@@ -75,13 +75,13 @@ TEST_F(Limits, TheSameErrorIsAnsweredOncePerHour) {
   next_day();
   const auto wrong = [&](GameId board) { return [&, board](int) { answer("fred", "32-29", board); }; };
   EXPECT_EQ(got("fred", 5, wrong(one)), 1U);
-  EXPECT_EQ(got("fred", 5, wrong(other)), 1U);  // an error on another board is another error
+  EXPECT_EQ(got("fred", 5, wrong(other)), 1U);  // an error on another board counts separately
   EXPECT_EQ(got("fred", 5, [&](int) { write("fred", "rezign 101"); }), 1U);
   EXPECT_EQ(got("stranger", 5, [&](int) { write("stranger", "rezign 101"); }), 1U);
   now_ += hour_long;
   EXPECT_EQ(got("fred", 5, wrong(one)), 1U);
   play(one, {"32-28", "19-23"});
-  EXPECT_EQ(got("fred", 5, wrong(one)), 1U);  // the board has changed
+  EXPECT_EQ(got("fred", 5, wrong(one)), 1U);  // the board has changed, so the error is answered again
 }
 
 TEST_F(Limits, AForgedSenderIsNotFloodedWithPublicAnswers) {
@@ -96,14 +96,14 @@ TEST_F(Limits, AForgedSenderIsNotFloodedWithPublicAnswers) {
   EXPECT_EQ(got("Stranger", 1, [&](int) { write("Stranger", "help"); }), 1U);
 }
 
-// Players who are identified by the address they answer to may look as often as they wish.
+// A reply to a board mail identifies the player. Such players may look at their boards as often as they wish.
 TEST_F(Limits, PlayersMayViewTheirBoardsWithoutLimit) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(got("fred", 60, [&](int) { answer("fred", "show", board); }), 60U);
 }
 
-// A program that answers every mail with the same text, which may begin with a command word.
+// A program may answer every mail with the same text, which may begin with a command word.
 TEST_F(Limits, LoopsOfProgramsThatAnswerInCommandsEnd) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
@@ -141,7 +141,8 @@ TEST_F(Limits, ChallengesAreLimited) {
       answer("fred", "yes");
     });
   };
-  for (int i = 0; i < 2; ++i) EXPECT_EQ(offers("draughts challenge fred barney"), 1U);  // the third and last
+  // The second and the third challenge are within the limit.
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(offers("draughts challenge fred barney"), 1U);
   EXPECT_EQ(offers("draughts challenge fred barney"), 0U);
   EXPECT_TRUE(newest("fred").has("limit of 3 challenges")) << newest("fred").text;
   EXPECT_EQ(got("barney", 1, [&](int) { answer("fred", "rematch", board); }), 0U);
@@ -164,14 +165,14 @@ TEST_F(Limits, ThreeHardBouncesInAnyFortnightStopTheMail) {
         status + "\r\n\r\n--b--\r\n";
     return deliver(to, "", bytes).code;
   };
-  // The window is not a calendar period: the days are counted from a multiple of 14 days since 1970.
+  // The two weeks are not a calendar period. The days here are counted from a multiple of 14 days since 1970.
   const Time start = (now_ / (14 * day_long) + 1) * 14 * day_long;
   const auto on_day = [&](int day) { now_ = start + day * day_long; };
   on_day(12);
   EXPECT_EQ(bounce("5.1.1"), "bounce");
   on_day(13);
   EXPECT_EQ(bounce("5.1.1"), "bounce");
-  EXPECT_EQ(bounce("4.2.2"), "bounce");  // a full mailbox is not a hard bounce
+  EXPECT_EQ(bounce("4.2.2"), "bounce");  // a full mailbox is not a permanent failure
   on_day(15);
   EXPECT_EQ(bounce("5.1.1"), "suspended");
   EXPECT_NE(account("barney").mail_suspended, 0);
@@ -181,7 +182,7 @@ TEST_F(Limits, ThreeHardBouncesInAnyFortnightStopTheMail) {
   EXPECT_EQ(bounce("5.1.1"), "bounce");
   on_day(57);
   EXPECT_EQ(bounce("5.1.1"), "bounce");
-  on_day(64);  // a fortnight after the first one
+  on_day(64);  // 14 days after the first failure
   EXPECT_EQ(bounce("5.1.1"), "bounce");
   EXPECT_EQ(account("barney").mail_suspended, 0);
   on_day(70);

@@ -1,4 +1,4 @@
-// Which mails are due, and which mails replace each other.
+// Checks which mails are due, and which mails replace each other.
 #include "movetext/server/app/mails_due.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(MailsDue, EventsOfOneSideAreNotMailed) {
   EXPECT_EQ(kind_of({GameEventKind::leave_began}), std::nullopt);
 }
 
-// The names are stored.
+// The names of the kinds are stored, so they must never change.
 TEST(MailKinds, HaveNamesThatNeverChange) {
   const std::vector<std::string_view> names{"board", "news",  "offer", "offer-end", "reminder",
                                             "chat",  "watch", "end",   "digest",    "answer"};

@@ -1,4 +1,4 @@
-// Backgammon by mail: dice, the cube, matches, and the proof that the server rolled no other dice.
+// Backgammon by mail: dice, the cube, matches, and the proof that the server rolled the dice of the seed.
 #include "movetext/server/app/dice.hpp"
 #include "server/app/post.hpp"
 
@@ -14,7 +14,7 @@ class Matches : public Post {
     const AccountId id = row(board).to_move;
     return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
-  // The awaited side answers once; `cube` is the answer if doubling is possible.
+  // The awaited side answers once. If it can double, the answer is `cube`.
   void step(GameId board, const std::string& cube) {
     const auto now = game(board);
     const std::string who = awaited(board);
@@ -94,7 +94,7 @@ TEST_F(Matches, AnUnfinishedPlayIsAnsweredWithItsContinuations) {
 TEST_F(Matches, AnUnfinishedCaptureIsAnsweredWithItsContinuations) {
   const GameId board = begin("draughts", "fred", "barney", "-fen=W:W32,50:B28,18,17,1");
   EXPECT_EQ(answer("fred", "32x23", board), "refused");
-  EXPECT_TRUE(newest("fred").has("the capture goes on: 32x23x12x21")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("the capture must continue: 32x23x12x21")) << newest("fred").text;
   EXPECT_EQ(answer("fred", "32 23 12 21!", board), "done") << newest("fred").text;
 }
 
@@ -116,7 +116,7 @@ TEST_F(Matches, ADoubleIsTakenOrDropped) {
   EXPECT_EQ(answer(second, "take", board), "done");
   while (game(board)->board()->awaiting() != replay::Awaiting::roll || awaited(board) != second)
     step(board, "roll");
-  EXPECT_EQ(answer(second, "double", board), "done");  // the cube is his
+  EXPECT_EQ(answer(second, "double", board), "done");  // the cube belongs to the second player
   EXPECT_EQ(answer(first, "drop", board), "done");
   ASSERT_EQ(game(board)->board()->games_won().size(), 1U);
   EXPECT_EQ(game(board)->board()->games_won()[0].points, 2U);
@@ -143,7 +143,7 @@ TEST_F(Matches, ATamperedRollIsDetected) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=1");
   for (int i = 0; i < 6; ++i) step(board, "roll");
   EXPECT_EQ(faults(), std::vector<std::string>{});
-  // Another board has other dice, so these rolls do not agree with its seed.
+  // The rolls are copied to another board. They do not match the seed of this board.
   const store::BoardRow rolled = row(board);
   store_->write([&](store::Transaction& t) {
     store::BoardRow copy = rolled;
@@ -156,7 +156,7 @@ TEST_F(Matches, ATamperedRollIsDetected) {
   expect_faults_ = true;
   const auto found = faults();
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_NE(found[0].find("is not what the seed gives"), std::string::npos) << found[0];
+  EXPECT_NE(found[0].find("does not match the seed"), std::string::npos) << found[0];
 }
 
 }  // namespace

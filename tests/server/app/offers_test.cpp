@@ -30,7 +30,8 @@ TEST_F(Offers, AnAcceptAppliesToTheOfferInItsMail) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-// The refusal shows the current board and has its address, so a player who answers it has seen that board.
+// The refusal shows the present board and comes from its address. A player who answers it has seen that
+// board.
 TEST_F(Offers, AnswersToAnOldBoardAreRefusedWithTheCurrentOne) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28"});
@@ -71,7 +72,7 @@ TEST_F(Offers, AreShownWhileTheyAreOpen) {
 
 TEST_F(Offers, AreClosedByAQueuedMove) {
   const GameId board = begin("draughts", "fred", "anna");
-  EXPECT_EQ(answer("fred", "queue 28x19 if 19-23", board), "refused");  // it is his turn
+  EXPECT_EQ(answer("fred", "queue 28x19 if 19-23", board), "refused");  // it is fred's own turn
   EXPECT_EQ(answer("fred", "32-28", board), "done");
   EXPECT_EQ(answer("fred", "queue 28x19 if 19-23", board), "done");
   EXPECT_EQ(answer("anna", "19-23 draw", board), "done");

@@ -1,5 +1,5 @@
-// Old commands with a password: the password is neither stored nor shown, and the operator decides what it is
-// good for.
+// Commands with a password, as on older servers. The password is neither stored nor shown. The settings of
+// the operator decide whether it is accepted.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/post.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 
 class Passwords : public Post {
  protected:
-  // Each mail is sent on another day, so that no answer is missing because of a limit.
+  // Sends each mail on another day, so that no answer is missing because of a limit.
   void write_on_another_day(const std::string& name, const std::string& subject) {
     now_ += day_long;
     write(name, subject, "a text");
@@ -76,7 +76,7 @@ TEST_F(Passwords, CanBeTriedTenTimesPerDay) {
   EXPECT_EQ(account("fred").policies.size(), 1U);
 }
 
-// This is "Zx9secret" with a quarter of the memory that is used today.
+// The hash of "Zx9secret", computed with a quarter of the memory that is used today.
 constexpr const char* cheap_hash =
     "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
 
@@ -107,7 +107,8 @@ TEST_F(Passwords, ACorrectPasswordSufficesIfConfigured) {
   store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
-  write("fred", "draughts limit fred wrong 4");  // the command waits for his answer
+  // The password is wrong, so the command waits for fred's confirmation.
+  write("fred", "draughts limit fred wrong 4");
   EXPECT_EQ(account("fred").policies.at(0).limit, 3);
   write("mallory", "draughts limit fred wrong 5", {});
   EXPECT_EQ(account("fred").policies.at(0).limit, 3);

@@ -151,7 +151,7 @@ AccountId Post::sign_up(const std::string& name) {
 GameId Post::begin(const std::string& game, const std::string& first, const std::string& second,
                    const std::string& options) {
   write(first, game + " challenge " + first + " " + second + " " + options);
-  EXPECT_EQ(answer(first, "yes"), "done");  // the address alone is not a proof
+  EXPECT_EQ(answer(first, "yes"), "done");  // the address of the sender is not enough as a proof
   const auto newest = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });
   EXPECT_EQ(newest.size(), 1U);
   const GameId board = newest.at(0).id;
@@ -193,7 +193,7 @@ void Post::send() {
 }
 
 void Post::expect_same_bytes() {
-  app::GameCache empty;  // forces the games to be rebuilt from their events
+  app::GameCache empty;  // an empty cache, so that the games are rebuilt from their events
   store_->read([&](store::Transaction& t) {
     for (const auto& [mail, bytes] : sent_) {
       const auto again = app::write_mail(*policy_, empty, t, mail, now_ + 3 * day_long);

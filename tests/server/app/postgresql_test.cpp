@@ -1,4 +1,4 @@
-// The same server with PostgreSQL: behaviour that might differ from the other store.
+// The server with a PostgreSQL store: behaviour that could differ from SQLite.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "server/app/post.hpp"
 #include "support/postgres_cluster.hpp"

@@ -1,5 +1,5 @@
-// Mails of many mail programs, each delivered whole, and what the server reads from them. When this program
-// runs alone, it prints a table of them.
+// Complete mails from many mail programs, and what the server reads from them. If this test program is run
+// alone, it prints a table of the results.
 #include "server/app/post.hpp"
 #include "server/protocol/mail/mails.hpp"
 
@@ -13,9 +13,9 @@ namespace {
 
 struct ProgramMail {
   std::string name;
-  std::string answered;  // a game, or "question"
+  std::string answered;  // a game, or "question" for a mail that answers a confirmation request
   std::string understood;
-  std::string comment;  // "-" for none; a line end is "\n"
+  std::string comment;  // "-" for no comment; "\n" for a line end
 };
 
 void PrintTo(const ProgramMail& mail, std::ostream* out) {
@@ -44,7 +44,7 @@ std::vector<ProgramMail> table() {
   return mails;
 }
 
-// Returns the text on one line, without its final line end.
+// Returns the text as one line, without the line end at its end.
 std::string one_line(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
@@ -57,7 +57,7 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
   std::string bytes() const {
     return crlf(mt::test::contents(std::string(MAIL_PROGRAMS) + "/" + GetParam().name + ".eml"));
   }
-  // Fred has been asked a question. Returns the effect of his mail.
+  // Fred receives a confirmation request and answers it with the mail. Returns the effect of the mail.
   std::string answer_question() {
     write("fred", "draughts limit 3");
     const std::string code = deliver(newest("fred").reply_to, "fred@example.org", bytes()).code;
@@ -65,7 +65,8 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
     if (code == "dropped") return "no";
     return code == "refused" ? "neither" : code;
   }
-  // Does the same with a board on which it is his turn.
+  // Fred receives a board on which it is his turn, and answers it with the mail. Returns the effect of the
+  // mail.
   std::string answer_board(std::string& comment) {
     const GameId board = begin(GetParam().answered, "fred", "anna");
     const std::size_t before = events(board).size();

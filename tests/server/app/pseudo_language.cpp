@@ -19,7 +19,7 @@ constexpr std::string_view text_end = "\u27E7";     // ⟧
 constexpr std::string_view value_begin = "\u27E8";  // ⟨
 constexpr std::string_view value_end = "\u27E9";    // ⟩
 
-// Returns the template with marks around each value.
+// Returns the template with marks before and after each value.
 std::string with_marked_values(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -42,7 +42,7 @@ std::size_t english_forms(std::int64_t number) {
   return number == 1 ? 0 : 1;
 }
 
-// Help pages are whole texts whose lines must not change.
+// The lines of help pages must not change, so each page is in one pair of brackets.
 std::span<const words::HelpText> bracketed_pages() {
   static const auto made = [] {
     std::pair<std::deque<std::string>, std::vector<words::HelpText>> pages;
@@ -55,7 +55,7 @@ std::span<const words::HelpText> bracketed_pages() {
   return made.second;
 }
 
-// Returns the words of the text in small letters, without the characters around them.
+// Returns the words of the text in lowercase, without punctuation around them.
 std::vector<std::string> small_words(std::string_view text) {
   std::vector<std::string> words;
   for (std::size_t at = 0; at < text.size();) {
@@ -68,7 +68,7 @@ std::vector<std::string> small_words(std::string_view text) {
   return words;
 }
 
-// Returns the words of the command lines on the page of commands, in small letters: "game", "board".
+// Returns the words in the usage lines of the page of commands, in lowercase: "game", "board".
 const std::set<std::string>& usage_words() {
   static const auto made = [] {
     std::set<std::string> words;
@@ -102,12 +102,12 @@ bool is_known(const std::string& word, const std::set<std::string>& known) {
   return verb.row != nullptr && text::same_in_any_case(verb.as, word);
 }
 
-// Reads brackets and values, which may be nested, and returns the words outside any text.
+// Reads brackets and values, which may be nested, and finds the words outside of texts.
 class BracketReader {
  public:
   explicit BracketReader(std::string_view text) : text_(text) {}
 
-  // Returns the text outside brackets, or in a value, with blanks in place of the rest.
+  // Returns the text that is outside of brackets or in a value. The rest is replaced by spaces.
   std::string outside() {
     std::string out;
     while (at_ < text_.size()) {
@@ -150,7 +150,7 @@ void PseudoLanguage::add_term(std::string_view english) {
 
 PseudoLanguage::PseudoLanguage() {
   for (const words::TextRow& row : words::english().rows) {
-    const bool is_heading = row.key.starts_with("column.");  // brackets make columns too wide for some tables
+    const bool is_heading = row.key.starts_with("column.");  // with brackets, some columns would be too wide
     rows_.push_back(
         {row.key, keep(bracketed(with_marked_values(row.text.substr(0, is_heading ? 2 : row.text.size())))),
          keep(bracketed(with_marked_values(row.hint)))});

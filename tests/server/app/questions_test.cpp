@@ -1,4 +1,4 @@
-// Questions by mail: which mails count as answers, their effects, and the number of questions.
+// Confirmation requests by mail: which mails count as answers, what they do, and how many requests are sent.
 #include "movetext/server/protocol/mail/yes_or_no.hpp"
 #include "server/app/post.hpp"
 
@@ -52,7 +52,7 @@ TEST(YesOrNo, IsNotFoundInOtherTexts) {
 
 class Questions : public Post {
  protected:
-  // NAME is asked whether to close the account.
+  // NAME receives a request to confirm that the account should be closed.
   void ask_to_close(const std::string& name) {
     write(name, "signoff " + name);
     ASSERT_EQ(answer(name, "yes"), "done");
@@ -104,7 +104,7 @@ TEST_F(Questions, UnclearAnswersAreAskedAgainOnce) {
   EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
-// These are from programs that answer for an absent person without a header that marks them.
+// These mails were written by programs for absent persons, without a header that marks automatic mails.
 TEST_F(Questions, AnAutomaticMailIsNotAnAnswer) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   write("new", "signup newcomer");
@@ -115,7 +115,7 @@ TEST_F(Questions, AnAutomaticMailIsNotAnAnswer) {
   for (const char* words :
        {"I am out of the office until Monday", "Vielen Dank. Ich bin bis Montag nicht im B\u00fcro.",
         "Non sono in ufficio", "No longer with us", "Merci de votre message, je suis absent.",
-        // These words for yes mean something else in other languages, or begin the text of a program.
+        // In other languages these words for yes mean something else, or begin an automatic text.
         "Ja jestem na urlopie do 30 listopada.", "Tak, jeg har modtaget din mail og svarer mandag.",
         "Tak for din mail.", "Ja, jag \u00e4r ledig till m\u00e5ndag.", "Ano, jsem na dovolen\u00e9.",
         "\u0414\u0430, \u044f \u0432 \u043e\u0442\u043f\u0443\u0441\u043a\u0435 \u0434\u043e 30 "
@@ -138,7 +138,7 @@ TEST_F(Questions, AnAnswerInTheSubjectSuffices) {
   EXPECT_TRUE(account("bob").policies.empty());
 }
 
-// A receipt of a mail program may quote the question.
+// The receipt of a mail program may quote the request.
 TEST_F(Questions, ADeliveryReportIsNotAnAnswer) {
   sign_up("bob");
   write("bob", "draughts limit 3");
@@ -163,7 +163,7 @@ TEST_F(Questions, AYesResignsAGameAndChangesAnAddress) {
   EXPECT_TRUE(box("bob2").empty());
 }
 
-// With two accounts at one address, a mail could be attributed to the wrong one.
+// If two accounts had the same address, the server could take a mail for one of the other.
 TEST_F(Questions, AnAddressBelongsToOneAccount) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   write("fred", "add anna@example.org");
@@ -206,7 +206,7 @@ TEST_F(Questions, ForgedMailsDoNotBlockAPlayersProtection) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   const std::size_t before = box("fred").size();
   for (int i = 0; i < 130; ++i) write("fred", "draughts challenge fred anna");
-  EXPECT_LE(box("fred").size() - before, 30U);  // questions and errors
+  EXPECT_LE(box("fred").size() - before, 30U);  // requests and errors
   for (int i = 0; i < 10; ++i) write("mallory", "signup name" + std::to_string(i) + " x fred@example.org");
   for (const char* command : {"vacation on", "revoke", "signoff"}) {
     write("fred", command);
@@ -216,7 +216,7 @@ TEST_F(Questions, ForgedMailsDoNotBlockAPlayersProtection) {
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);
 }
 
-// More addresses may be added when the unconfirmed ones have expired.
+// An account at its limit may add another address when an unconfirmed address has expired.
 TEST_F(Questions, AddressesThatNeverAnsweredAreReplaced) {
   sign_up("fred");
   const auto add = [&](const std::string& name) {
@@ -298,7 +298,7 @@ TEST_F(Questions, AnAnswerOfAnotherSenderCausesAWarning) {
   EXPECT_EQ(last_.warning, "unverified-sender");
 }
 
-// The server does not ask for confirmation of commands that it will refuse.
+// The server does not ask to confirm commands that it would refuse.
 TEST_F(Questions, PasswordsCannotBeChanged) {
   sign_up("bob");
   for (const char* command : {"change password", "change password bob old new"}) {

@@ -1,4 +1,5 @@
-// Players who write whole commands into subjects, as on older servers, and answer the questions.
+// Players who write complete commands into subjects, as on older servers, and answer the confirmation
+// requests.
 #pragma once
 #include "server/app/post.hpp"
 
@@ -9,14 +10,14 @@ class Rows : public Post {
   void SetUp() override {
     for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
   }
-  // Writes to "play@"; if a question comes back, answers it. Returns the final result of the command.
+  // Sends a command to "play@". If a confirmation request comes back, confirms it. Returns the final result.
   std::string as(const std::string& who, const std::string& subject, const std::string& body = {}) {
     const std::size_t had = box(who).size();
     std::string code = write(who, subject, body);
     if (box(who).size() > had && newest(who).reply_to.starts_with("play+c.")) code = answer(who, "yes");
     return code;
   }
-  // Returns the immediate answer; no question is asked.
+  // Returns the immediate answer to a command that needs no confirmation.
   std::string look(const std::string& who, const std::string& subject) {
     const std::size_t had = box(who).size();
     EXPECT_EQ(write(who, subject), "done") << subject << '\n' << newest(who).text;
@@ -24,7 +25,7 @@ class Rows : public Post {
     EXPECT_EQ(newest(who).reply_to, "") << newest(who).text;
     return newest(who).text;
   }
-  // Returns the newest board, which a command of `who` has offered.
+  // Sends a command that offers a game, and returns the new board.
   GameId offered(const std::string& who, const std::string& subject, const std::string& body = {}) {
     EXPECT_EQ(as(who, subject, body), "done") << subject << '\n' << newest(who).text;
     const auto newest_games = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });

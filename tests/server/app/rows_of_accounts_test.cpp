@@ -1,4 +1,4 @@
-// Commands about accounts as users sent them to older servers, each in a whole mail.
+// Commands about accounts as users of older servers wrote them, each in a complete mail.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/rows.hpp"
 
@@ -28,7 +28,7 @@ TEST_F(RowsOfAccounts, AddAsksTheOldAddressAndEachNewOne) {
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
 }
 
-// The mail may come from any address, because the account named in the command is asked.
+// The mail may come from any address, because the account in the command must confirm it.
 TEST_F(RowsOfAccounts, ACommandFromAnotherAddressIsConfirmedByItsAccount) {
   const GameId board = draughts();
   EXPECT_EQ(write("office", on("move", board, "fred secret 32-28")), "done");
@@ -36,7 +36,7 @@ TEST_F(RowsOfAccounts, ACommandFromAnotherAddressIsConfirmedByItsAccount) {
   EXPECT_EQ(row(board).ply, 0U);
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 1U);
-  // The account that the mail came from is not asked.
+  // The account that sent the mail does not receive a request.
   EXPECT_EQ(write("wilma", on("move", board, "barney secret 19-23")), "done");
   EXPECT_EQ(answer("barney", "yes"), "done");
   EXPECT_EQ(row(board).ply, 2U);
@@ -61,7 +61,7 @@ TEST_F(RowsOfAccounts, APasswordAuthorisesOnlyItsAccount) {
 
 TEST_F(RowsOfAccounts, ChangeAddressNeedsTheOldAndTheNewAddress) {
   EXPECT_EQ(write("fred", "change address fred secret fred2@example.org"), "done");
-  EXPECT_TRUE(box("fred2").empty());  // not before an answer from the old address
+  EXPECT_TRUE(box("fred2").empty());  // the new address gets no mail before the old address has answered
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
   EXPECT_EQ(answer("fred2", "yes"), "confirmed");
@@ -144,7 +144,7 @@ TEST_F(RowsOfAccounts, SubscribeHasThreeForms) {
   EXPECT_EQ(watched(), 2U);
   EXPECT_EQ(as("wilma", "draughts unsubscribe wilma secret all"), "done");
   EXPECT_EQ(watched(), 0U);
-  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all boards in progress
+  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all running boards
   EXPECT_EQ(watched(), 2U);
   const std::size_t had = box("wilma").size();
   play(one, {"32-28"});
@@ -194,7 +194,8 @@ TEST_F(RowsOfAccounts, VacationIsSetOnOffAndUntilADate) {
   EXPECT_NE(account("fred").leave.since, 0);
   EXPECT_EQ(as("fred", "vacation fred secret off"), "done");
   EXPECT_EQ(account("fred").leave.since, 0);
-  EXPECT_EQ(as("fred", "vacation fred secret until 2027-01-20"), "done");  // these tests run on 2027-01-15
+  // The clock of these tests begins on 2027-01-15.
+  EXPECT_EQ(as("fred", "vacation fred secret until 2027-01-20"), "done");
   EXPECT_GT(account("fred").leave.until, now_ + 4 * day_long);
   EXPECT_LT(account("fred").leave.until, now_ + 6 * day_long);
 }

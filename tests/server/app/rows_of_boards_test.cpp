@@ -1,4 +1,4 @@
-// Commands about boards as users sent them to older servers, each in a whole mail.
+// Commands about boards as users of older servers wrote them, each in a complete mail.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -15,11 +15,11 @@ TEST_F(RowsOfBoards, MoveIsReadInTheSubjectWithItsAliases) {
   EXPECT_EQ(as("fred", on("board", board, "fred secret 28x19#3")), "done");
   EXPECT_EQ(as("barney", "DRAUGHTS Move " + number(board) + " Barney SECRET 14x23"), "done");
   EXPECT_EQ(row(board).ply, 4U);
-  EXPECT_EQ(as("fred", on("move", board, "fred 33-28")), "done");  // the command has no password
+  EXPECT_EQ(as("fred", on("move", board, "fred 33-28")), "done");  // without a password
   EXPECT_EQ(row(board).ply, 5U);
 }
 
-// The subject of the server's mail is sent back to the open address with a move after it.
+// A player sends the subject of a board mail, with a move after it, to the plain address.
 TEST_F(RowsOfBoards, TheSubjectOfABoardMailIsACommand) {
   const GameId board = draughts();
   EXPECT_EQ(newest_of("fred", board).subject, "New Draughts Board " + number(board) + " fred");
@@ -37,7 +37,8 @@ TEST_F(RowsOfBoards, AGuardNamesTheHalfMove) {
   EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#2")), "refused");
   EXPECT_TRUE(newest("fred").has("number 1")) << newest("fred").text;
   EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#1")), "done");
-  EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#1")), "done");  // done already
+  // The move has already been played.
+  EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#1")), "done");
   EXPECT_EQ(row(board).ply, 1U);
   EXPECT_EQ(answer("barney", "19-23#2", board), "done");
 }
@@ -108,10 +109,10 @@ TEST_F(RowsOfBoards, QueueHasSeveralNames) {
     EXPECT_EQ(game(board)->queue(Side::second), "") << verb;
   }
   EXPECT_EQ(answer("barney", "queue 19-23", board), "done");
-  EXPECT_EQ(answer("barney", "queue", board), "done");  // without a move the queue is dropped
+  EXPECT_EQ(answer("barney", "queue", board), "done");  // without a move, the command deletes the queue
   EXPECT_EQ(game(board)->queue(Side::second), "");
   EXPECT_EQ(as("barney", on("queue", board, "barney secret 19-23 if 32-28; 10-14 if 28x19")), "done");
-  EXPECT_EQ(answer("fred", "queue 33-28", board), "refused");  // it is his turn
+  EXPECT_EQ(answer("fred", "queue 33-28", board), "refused");  // it is fred's own turn
   play(board, {"32-28"});
   EXPECT_EQ(row(board).ply, 2U);
 }
@@ -123,7 +124,7 @@ TEST_F(RowsOfBoards, AQueuedMoveThatBecameIllegalIsDroppedAndReported) {
   write("wilma", on("subscribe", board, ""));
   EXPECT_EQ(answer("wilma", "yes"), "done");
   play(board, {"32-28"});
-  EXPECT_EQ(row(board).ply, 2U);  // the move was legal
+  EXPECT_EQ(row(board).ply, 2U);  // the queued move was legal, so it was played
   EXPECT_EQ(answer("barney", "queue 31-26", board), "done");
   play(board, {"37-32"});
   EXPECT_EQ(row(board).ply, 3U);
@@ -148,7 +149,7 @@ TEST_F(RowsOfBoards, SubmitShowsTheBoardAndConfirmPlays) {
   EXPECT_EQ(row(board).ply, 1U);
   EXPECT_EQ(answer("barney", "confirm", board), "refused");
   EXPECT_EQ(answer("barney", "submit 19-23", board), "done");
-  EXPECT_EQ(answer("barney", "confirm"), "done");  // the answer to that mail
+  EXPECT_EQ(answer("barney", "confirm"), "done");  // answers the mail with the submitted move
   EXPECT_EQ(row(board).ply, 2U);
 }
 
@@ -176,13 +177,13 @@ TEST_F(RowsOfBoards, WordsOfChessServersForOffersAreRead) {
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   EXPECT_EQ(as("fred", on("takeback", board, "fred secret")), "done");
   EXPECT_TRUE(game(board)->undo());
-  EXPECT_EQ(answer("barney", "takeback", board), "done");  // both ask for it, so they agree
+  EXPECT_EQ(answer("barney", "takeback", board), "done");  // both players ask for it, so it is done
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(as("fred", on("abort", board, "fred secret")), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "decline", board), "done");
   EXPECT_EQ(as("fred", on("draw", board, "fred secret")), "done");
-  EXPECT_EQ(as("barney", on("draw", board, "barney secret")), "done");  // accepts the one on offer
+  EXPECT_EQ(as("barney", on("draw", board, "barney secret")), "done");  // accepts the open draw offer
   EXPECT_EQ(row(board).result, domain::BoardResult::draw);
   const GameId offer = offered("fred", "draughts match fred barney");
   EXPECT_EQ(row(offer).state, domain::GameState::offered);

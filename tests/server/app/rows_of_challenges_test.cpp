@@ -1,4 +1,4 @@
-// Challenges with their options, and the rules for who may challenge whom.
+// Challenges with their options, and which players may challenge each other.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -20,7 +20,8 @@ TEST_F(RowsOfChallenges, TheFirstUserMovesFirst) {
     EXPECT_EQ(row(board).players[1], account("fred").id) << verb;
     EXPECT_EQ(newest_of("barney", board).kind, "offer") << verb;
   }
-  const GameId one = offered("fred", "draughts challenge barney");  // the first mover is random
+  // The side of each player is chosen by lot.
+  const GameId one = offered("fred", "draughts challenge barney");
   EXPECT_EQ(row(one).players[0] + row(one).players[1], account("barney").id + account("fred").id);
 }
 
@@ -29,13 +30,13 @@ TEST_F(RowsOfChallenges, BetweenTwoOthersNeedBothPlayers) {
   EXPECT_EQ(answer("fred", "accept", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::offered);
   EXPECT_EQ(answer("fred", "32-28", board), "refused");
-  EXPECT_EQ(answer("fred", "accept", board), "done");  // the same answer again
+  EXPECT_EQ(answer("fred", "accept", board), "done");  // repeats the same answer
   EXPECT_EQ(answer("barney", "accept", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   play(board, {"32-28", "19-23"});
   const GameId second = offered("wilma", "draughts challenge fred barney");
   EXPECT_EQ(answer("barney", "accept", second), "done");
-  EXPECT_EQ(answer("fred", "32-28", second), "done");  // the first move accepts the challenge as well
+  EXPECT_EQ(answer("fred", "32-28", second), "done");  // the first move also accepts the challenge
   EXPECT_EQ(row(second).ply, 1U);
   const GameId third = offered("wilma", "draughts challenge fred barney");
   EXPECT_EQ(answer("barney", "accept", third), "done");
@@ -92,7 +93,7 @@ TEST_F(RowsOfChallenges, MeaninglessOptionsAreRefused) {
   int asked = 0;
   for (const char* option :
        {"-variant=nonsense", "-fen=nonsense", "-match=5", "--time=soon", "--nagtime=0", "-nonsense=1"}) {
-    // Two senders take turns, because an address gets an answer to only ten errors a day.
+    // The senders alternate, because an address gets answers to only ten errors a day.
     const char* who = asked++ % 2 == 0 ? "fred" : "wilma";
     EXPECT_EQ(as(who, std::string("draughts challenge ") + who + " barney " + option), "refused") << option;
   }
@@ -151,7 +152,8 @@ TEST_F(RowsOfChallenges, StartImmediatelyIfServerAndPlayerAllowIt) {
   const GameId board = offered("fred", "draughts challenge fred barney");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("fred", "32-28", board), "done");
-  EXPECT_EQ(answer("barney", "resign", board), "done");  // players on older servers declined like this
+  // On older servers, players declined a challenge in this way.
+  EXPECT_EQ(answer("barney", "resign", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 

@@ -1,4 +1,4 @@
-// Commands that show boards and lists, each in a whole mail as users sent it to older servers.
+// Commands that show boards and lists, as users of older servers wrote them, each in a complete mail.
 #include "server/app/rows.hpp"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ TEST_F(RowsOfLists, GamesAcceptsFilters) {
   lists("draughts games fred next", {active, small});
   lists("draughts games fred next standard", {active, small});
   lists("draughts games fred active standard", {active, waiting, small});
-  lists("draughts games fred tournament", {});  // this server has none
+  lists("draughts games fred tournament", {});  // this server does not have tournaments
   lists("draughts games barney fred active", {active, waiting, small});
   lists("draughts games wilma", {});
   lists("brazilian games fred", {small});
@@ -130,7 +130,7 @@ TEST_F(RowsOfLists, HistoryHasPages) {
       t.games().append(row, played.fresh());
     });
   }
-  expect_faults_ = true;  // these games were never played
+  expect_faults_ = true;  // no moves were played in these games, so their rows have faults
   const GameId newest_board = first + 51;
   const std::string page = look("wilma", "draughts history");
   EXPECT_TRUE(has(page, ' ' + number(newest_board) + ' ')) << page;

@@ -1,4 +1,4 @@
-// A mail has the same bytes whenever it is sent: Post compares all mails at the end of each test.
+// The bytes of a mail do not depend on when it is sent. Post checks all mails at the end of each test.
 #include "movetext/server/app/mail_facts.hpp"
 #include "server/app/post.hpp"
 
@@ -43,7 +43,7 @@ TEST_F(SameBytes, AreWrittenWhateverTheWatchersAndSettings) {
   play(board, {"28x19", "14x23"});
 }
 
-// New keys and new generations make new addresses, but a mail that was sent keeps its addresses.
+// With new keys or a new generation, board addresses change. A mail that was sent before keeps its addresses.
 TEST_F(SameBytes, AreWrittenWhateverTheCurrentAddresses) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28"});
@@ -56,7 +56,8 @@ TEST_F(SameBytes, AreWrittenWhateverTheCurrentAddresses) {
   EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
 }
 
-// Mails sent after the backup have been read; the mails that replace them have other ids.
+// Players may have read mails that were sent after the backup. The mails that replace them must have other
+// ids.
 TEST_F(SameBytes, AreWrittenWhateverBackupIsRestored) {
   const GameId board = begin("draughts", "fred", "barney");
   const GameId other = begin("draughts", "wilma", "betty");

@@ -1,4 +1,4 @@
-// Texts that people type in answers to boards, at various places in whole mails.
+// Texts that people type into answers to boards, in different parts of complete mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -16,7 +16,7 @@ class Typing : public Post {
       if (event.kind == domain::GameEventKind::said) last = event.text;
     return last;
   }
-  // Answers the newest mail that NAME has about the board at the server's plain address.
+  // Sends an answer to NAME's newest mail about the board to the server's plain address.
   std::string answer_plainly(const std::string& name, GameId board, const std::string& subject,
                              const std::string& body, const std::string& headers) {
     const Mail mail = newest_of(name, board);
@@ -165,13 +165,13 @@ TEST_F(Typing, AnAnswerToThePlainAddressAppliesToTheNamedBoard) {
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(last_move(board), "33-28");
   EXPECT_EQ(last_comment(board), "Hello\n");
-  // This mail has only References, the newest last, and no Subject.
+  // This mail has no Subject. Its References have the newest id at the end.
   ASSERT_EQ(
       answer_plainly("anna", board, "", "19-23", "References: <other@example.org> <@> <more@example.org>\n"),
       "done");
   EXPECT_EQ(answer("anna", "yes"), "done");
   EXPECT_EQ(last_move(board), "19-23");
-  // The id of the game's thread names the board, too.
+  // The id of the game's thread is enough to find the board.
   ASSERT_EQ(write("fred", "Re: my game", "28x19", {.headers = "References: <g101@games.example>\n"}), "done");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(last_move(board), "28x19");
@@ -194,22 +194,22 @@ TEST_F(Typing, TextsWithoutABoardOrAMoveAreRefused) {
   EXPECT_EQ(
       answer_plainly("fred", board, "Re: Draughts Board 101 fred", "how are you?", "In-Reply-To: <@>\n"),
       "refused");
-  // A complete command is not about the board that is answered.
+  // A complete command is not applied to the board that the mail answers.
   ASSERT_EQ(answer_plainly("fred", board, "draughts limit 3", "", "In-Reply-To: <@>\n"), "done");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
-  // The answer does not repeat a password in a Subject that is not a command.
+  // A Subject that is not a command may contain a password. The answer does not repeat it.
   write("fred", "drauhgts mvoe 101 fred Secret99 33-29", "show",
         {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(newest("fred").raw.find("Secret99"), std::string::npos) << newest("fred").raw;
-  // An account that does not play there may only view it.
+  // An account that does not play on the board may only look at it.
   sign_up("mallory");
   write("mallory", "Re: x", "33-28", {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(answer("mallory", "yes"), "refused");
   EXPECT_EQ(game(board)->ply(), 0U);
 }
 
-// A program that answers every mail, without a header that marks it, is not answered forever.
+// A program may answer every mail without a header that marks its mails. It does not receive mails for ever.
 TEST_F(Typing, ASentenceIsReportedAsNoMoveOncePerDay) {
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("fred").size();

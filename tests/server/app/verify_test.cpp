@@ -1,4 +1,4 @@
-// The store was damaged: the damaged board is reported, and the other boards are still checked.
+// Checks of a damaged store: the damaged board is reported, and the other boards are still checked.
 #include "server/app/post.hpp"
 
 #include <sqlite3.h>
@@ -12,7 +12,7 @@ class Verify : public Post {
     for (const char* name : {"fred", "barney"}) sign_up(name);
     expect_faults_ = true;
   }
-  // Changes the database without the server.
+  // Changes the database while no server uses it.
   void change(const std::string& statement) {
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(directory_.file("games.db").c_str(), &database), SQLITE_OK);
@@ -25,7 +25,7 @@ class Verify : public Post {
 
 TEST_F(Verify, ReportsEachFaultyBoardAndContinues) {
   struct Damage {
-    std::string statement;  // the number of the board follows it
+    std::string statement;  // is followed by the number of the board
     std::string fault;
   };
   const std::vector<Damage> all{
@@ -33,10 +33,10 @@ TEST_F(Verify, ReportsEachFaultyBoardAndContinues) {
       {"update game set state = 'foo' where id = ", "does not know: \"foo\""},
       {"update game set result = 'foo' where id = ", "does not know: \"foo\""},
       {"delete from game where id = ", "but no row"},
-      {"delete from event where game = ", "another seq"},
-      {"update game set wake = 0 where id = ", "another time of waking"},
-      {"update game set finished = 5 where id = ", "another end"},
-      {"update game set rating_class = 'chess' where id = ", "another class of ratings"},
+      {"delete from event where game = ", "differ in the number of events"},
+      {"update game set wake = 0 where id = ", "differ in the time of the next clock check"},
+      {"update game set finished = 5 where id = ", "differ in the end of the game"},
+      {"update game set rating_class = 'chess' where id = ", "differ in the rating class"},
   };
   std::vector<std::string> expected;
   for (std::size_t i = 0; i < all.size(); ++i) {

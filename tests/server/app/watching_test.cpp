@@ -1,4 +1,4 @@
-// Boards that others follow by mail, and the mails that end this.
+// Boards that other accounts watch by mail, and the commands that end these mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -23,7 +23,7 @@ TEST_F(Watching, WatchersGetMovesAndEndsUntilTheyUnsubscribe) {
   play(board, {"32-28"});
   ASSERT_EQ(box("wilma").size(), had + 1);
   EXPECT_EQ(newest("wilma").reply_to.find("+" + number(board) + "."),
-            std::string::npos);  // no token
+            std::string::npos);  // the address contains no token
   EXPECT_EQ(as_wilma("draughts unsubscribe wilma x " + number(board)), "done");
   EXPECT_EQ(as_wilma("draughts notify wilma x " + number(board)), "done");
   had = box("wilma").size();

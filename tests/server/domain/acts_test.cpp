@@ -1,4 +1,4 @@
-// The effects of single actions.
+// The effects of single acts.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -75,7 +75,8 @@ TEST(Moves, ARepeatedMailWithoutNumberIsRecognised) {
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::move, .text = "19-23", .ply_seen = 1})), "done");
 }
 
-// An answer to one's own last mail is a move of one's next turn, if that has come.
+// A player who answers the mail about the player's own last move means the next own move, if it is possible
+// now.
 TEST(Moves, AnAnswerToABoardOfTheOtherSideAppliesToTheNextTurn) {
   Table table("draughts");
   table.begin();
@@ -222,7 +223,8 @@ TEST(Swap, ChangesSidesAfterTheFirstMove) {
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
 
-// One side has moved and the other has taken the move over: neither can call the game off now.
+// One side has made the first move and the other side has taken it over. Now neither side can call the game
+// off.
 TEST(Swap, StartsTheGameForBoth) {
   const auto swapped = [] {
     Table table("draughts", "swap=yes time=3d/move");
@@ -277,7 +279,7 @@ TEST(Swap, DropsThePlansOfBothSides) {
   EXPECT_EQ(table.folded().seq(), table.game.seq());
 }
 
-// "What is refused changes nothing."
+// A refused act changes nothing.
 TEST(Refused, AFirstMoveDoesNotStartTheGame) {
   Table table("draughts");
   domain::Game again(101);

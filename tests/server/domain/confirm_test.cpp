@@ -1,4 +1,4 @@
-// Actions that wait for confirmation: resignations and submitted moves.
+// Acts that wait for a confirmation: resignations and submitted moves.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -51,7 +51,7 @@ TEST(Resign, WaitsForItsConfirmationWhileTheOtherSidePlaysOn) {
   other.begin();
   other.play({"32-28", "19-23"});
   EXPECT_EQ(code(other.by(fred, {.kind = domain::ActKind::resign})), "asked");
-  other.play({"28x19"});  // he has changed his mind
+  other.play({"28x19"});  // he plays on instead of confirming
   EXPECT_EQ(code(other.by(fred, {.kind = domain::ActKind::confirm})), "nothing-to-confirm");
 }
 

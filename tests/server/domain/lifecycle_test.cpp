@@ -1,4 +1,4 @@
-// Every transition in the life of a game, legal or not.
+// Every act in every state of a game, legal or not.
 #include "server/domain/table.hpp"
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace mt::server {
 namespace {
 
-// States that differ in the actions they allow.
+// The states of a game that differ in the acts that they allow.
 enum class Stand : std::uint8_t {
   offered,
   fresh,
@@ -26,7 +26,8 @@ constexpr std::array stands{Stand::offered,      Stand::fresh,      Stand::begun
                             Stand::draw_offered, Stand::undo_asked, Stand::abort_offered,
                             Stand::resign_asked, Stand::finished,   Stand::aborted};
 
-// Fred (first) has made every pending offer or request; it is anna's turn once the game has started.
+// Returns a game in that state. Fred, the first player, has made all pending offers and requests. It is
+// anna's turn if the game has started.
 Table at(Stand stand) {
   Table table("draughts");
   if (stand == Stand::offered) return table;
@@ -76,8 +77,8 @@ const std::array wishes{
 
 using Row = std::array<std::pair<std::string, std::string>, stands.size()>;
 
-// The result of each request in each state, in the order of `stands`: for fred and anna, or one word for
-// both.
+// The result of each act in each state, in the order of `stands`. "A/B" gives the results for fred and for
+// anna; one word is the result for both.
 constexpr std::string_view table_of_states = R"(
 accept:   not-invited/done no-offer no-offer no-offer/done no-offer/done no-offer/done no-offer game-over
           game-over
@@ -160,7 +161,7 @@ TEST(Lifecycle, StrangersHaveNoRights) {
   }
 }
 
-// A damaged store may contain events that act() never makes.
+// A damaged store may contain events that acts never cause.
 TEST(Lifecycle, EventsThatDoNotFitAreRefused) {
   for (const Stand stand : stands)
     for (int kind = 0; kind < domain::event_kind_count; ++kind)

@@ -1,4 +1,4 @@
-// Backgammon: dice rolled by the server, the cube, games of a match.
+// Backgammon: dice rolled by the server, the cube, and the games of a match.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -76,7 +76,8 @@ TEST(Match, ASingleGameIsResignedWithoutConsentIfNoGammonIsPossible) {
   EXPECT_EQ(again.result(), domain::BoardResult::second_wins);
 }
 
-// A side that continues to play has declined; otherwise it could keep the offer until needed.
+// A side that plays on has declined the resignation. Otherwise it could wait and accept only when it needs
+// to.
 TEST(Match, AnIgnoredResignationIsClosed) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}};
@@ -111,7 +112,7 @@ TEST(Match, UndoDrawAndQueueAreRefused) {
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::queue, .text = "8/5 6/5"})), "no-queue");
 }
 
-// Random games to the end: the events are the whole state, and one side wins.
+// Plays random matches to the end. The events must contain the complete state, and one side must win.
 TEST(Match, RandomMatchesEnd) {
   std::uint32_t state = 1;
   const auto random = [&](std::uint32_t below) {

@@ -1,10 +1,10 @@
-// Offers of the two players at the same time and in sequence, and the meaning of answers to them.
+// Offers that both players make, at the same time or in sequence, and what answers to them mean.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
 namespace {
 
-// Four half-moves have been played; fred is to move.
+// A game after four half-moves. It is fred's turn.
 struct Begun : Table {
   Begun() : Table("draughts") {
     begin();

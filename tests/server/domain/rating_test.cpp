@@ -1,4 +1,4 @@
-// Glickman's own example, and figures computed with the same equations in double precision.
+// Glickman's own example, and numbers computed with the same equations in double precision.
 #include "movetext/server/domain/rating.hpp"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Mails that arrive twice, late, or for another position than the current one.
+// Mails that arrive twice or late, or that are about another position than the present one.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -7,7 +7,7 @@ namespace {
 domain::Act numbered(domain::ActKind kind, std::uint32_t number) {
   return {.kind = kind, .half_move = number};
 }
-// An answer to the mail of that event.
+// Returns an act that answers the board mail about `event`.
 domain::Act answering(domain::ActKind kind, std::uint32_t event) {
   return {.kind = kind, .event_seen = event};
 }
@@ -45,7 +45,8 @@ TEST(Numbers, ApplyToOtherCommands) {
   EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
-// White passes automatically after h8 and after h7: fred moves three times, and anna answers the mail before.
+// White passes automatically after h8 and after h7, so fred moves three times. Anna answers a mail from
+// before these moves.
 TEST(Numbers, AreFoundForASideThatWaitsForSeveralMoves) {
   Table table("othello");
   table.begin();

@@ -1,4 +1,4 @@
-// A game of two players for tests: fred (7) moves first, anna (8) is the other.
+// A game of two players for tests: fred (account 7) moves first, anna (account 8) second.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
@@ -10,7 +10,7 @@ namespace mt::server {
 
 inline constexpr AccountId fred = 7;
 inline constexpr AccountId anna = 8;
-inline constexpr AccountId carl = 9;  // does not play
+inline constexpr AccountId carl = 9;  // not a player of the game
 
 struct Table {
   explicit Table(std::string_view game_name, std::string_view options = "") {
@@ -47,7 +47,7 @@ struct Table {
   domain::ActOutcome move(AccountId who, std::string text) {
     return by(who, {.kind = domain::ActKind::move, .text = std::move(text)});
   }
-  // Plays moves of both sides in turn, starting with the first side.
+  // Plays moves of the two sides alternately, beginning with the first side.
   void play(std::initializer_list<const char*> moves) {
     for (const char* text : moves) {
       const domain::ActOutcome answer = move(game.player(*game.awaited()), text);
@@ -55,7 +55,7 @@ struct Table {
           << text << ": " << answer.refusal.phrase.key().name();
     }
   }
-  // Rebuilds the same history: the events contain everything.
+  // Returns the game rebuilt from its events, which must contain everything.
   domain::Game folded() const {
     domain::Game again(game.id());
     for (const domain::GameEvent& event : game.fresh()) EXPECT_TRUE(again.apply(event)) << again.fault();

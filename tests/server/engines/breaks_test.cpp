@@ -1,4 +1,5 @@
-// Failures while engines play: programs, nodes, and boards that change meanwhile. The games continue.
+// Failures while engines play: of programs, of nodes, and because boards change meanwhile. The games must go
+// on.
 #include "engine_house.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 using engines::Happening;
 
-// A UCI program that runs `on_go` when it is asked to search.
+// Returns a UCI program that runs the shell command `on_go` when it must search.
 engines::EngineSetup program(const std::string& on_go) {
   const std::string script =
       "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
@@ -26,14 +27,14 @@ class BrokenEngines : public EngineHouse {
  protected:
   void SetUp() override { sign_up("fred"); }
 
-  // A game of chess in which fred has moved and "odd" is to move.
+  // Begins a game of chess in which fred has made the first move and it is the turn of "odd".
   GameId begin_game(engines::EngineSetup setup) {
     hire({.name = "odd", .games = {"chess"}, .boards_a_player = 5}, std::move(setup));
     const GameId board = challenged("fred", "chess challenge fred odd");
     EXPECT_EQ(answer("fred", "e4", board), "done");
     return board;
   }
-  // From now on another program plays for the same account.
+  // Replaces the program of the account by another one.
   void replace(engines::EngineSetup setup) {
     dismiss();
     setup.account = setups_.at(0).account;

@@ -1,4 +1,4 @@
-// The decision of an engine when a board waits for it, whatever its player answers.
+// The decision of an engine on a waiting board, for every kind of answer of its player.
 #include "movetext/server/engines/decide.hpp"
 
 #include "server/domain/table.hpp"
@@ -11,7 +11,7 @@ namespace {
 using engine::Answer;
 using engines::Decision;
 
-// Gives the prepared answers in order.
+// Returns the prepared answers in their order.
 class ScriptedPlayer final : public engine::Player {
  public:
   const engine::Identity& identity() const override { return identity_; }
@@ -30,7 +30,7 @@ class ScriptedPlayer final : public engine::Player {
 
   bool cube = true;
   std::deque<Answer> answers;
-  std::vector<std::size_t> asked;  // half-moves of the lines
+  std::vector<std::size_t> asked;  // number of half-moves in each line that was asked about
 
  private:
   engine::Identity identity_;
@@ -49,7 +49,7 @@ class Deciding : public testing::Test {
     if (!here) return {.problem = "nothing is to be done"};
     return engines::decide(*here, [this](std::string&) { return &player_; }, {}, {});
   }
-  // Carries the decision out and returns the codes of the outcomes.
+  // Carries out the decision and returns the codes of the outcomes.
   static std::string done(Table& table, AccountId who, const Decision& decision) {
     std::string out = decision.problem;
     for (const domain::Act& act : decision.acts) out += (out.empty() ? "" : " ") + code(table.by(who, act));
@@ -67,7 +67,7 @@ TEST_F(Deciding, AMoveIsPlayed) {
   EXPECT_EQ(done(table, anna, decide(table, Side::second)), "done");
   EXPECT_EQ(table.game.moves().back().text, "19-23");
   EXPECT_EQ(player_.asked, std::vector<std::size_t>{1});
-  // The same decision again, as from another node, changes nothing.
+  // If another node makes the same decision again, nothing changes.
   const auto seq = table.game.seq();
   const Decision late{
       .acts = {{.kind = domain::ActKind::move, .text = "19-23", .half_move = 2, .event_seen = 3}}};
@@ -125,7 +125,7 @@ TEST_F(Deciding, ADrawIsAcceptedInAWorsePosition) {
 }
 
 TEST_F(Deciding, TheValueOfADrawIsThatForTheEngine) {
-  // fred is to move and offers a draw; the value of the player is that for fred.
+  // It is fred's turn, and he offers a draw. The player gives the score for fred.
   for (const int value : {-80, 80}) {
     Table table("draughts");
     table.begin();
@@ -165,7 +165,7 @@ class DecidingWithDice : public Deciding {
  protected:
   DecidingWithDice() : table_("backgammon", "match=5") {
     table_.dice = {{3, 1}, {4, 2}, {6, 5}, {6, 6}, {5, 3}, {2, 1}};
-    table_.begin();  // fred has 31
+    table_.begin();  // fred begins with the dice 3 and 1
     table_.play({"8/5 6/5"});
   }
   Table table_;

@@ -1,4 +1,4 @@
-// A server without its network, and engines that play on it.
+// A server without its network connections, and engines that play on it.
 //
 //   hire({.name = "deep"}, {.limits = {.nodes = 300}});  write("fred", "draughts challenge deep");
 //   answer("fred", "yes");  settle();  newest("fred").text
@@ -20,7 +20,7 @@ class EngineHouse : public Post {
  protected:
   void TearDown() override { dismiss(); }
 
-  // Creates the account of an engine; it does not play before begin_work().
+  // Creates the account of an engine. It does not play until begin_work() is called.
   AccountId hire(const app::EngineRules& rules, engines::EngineSetup setup = {}) {
     if (policy_ == nullptr) policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->engines.push_back(rules);
@@ -41,7 +41,7 @@ class EngineHouse : public Post {
   }
   void dismiss() { engines_.reset(); }
 
-  // Waits until the engines have played all waiting boards, and sends the mails.
+  // Waits until the engines have played on all waiting boards, and then sends the mails.
   void settle() {
     clock_ = now_;
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
@@ -65,7 +65,7 @@ class EngineHouse : public Post {
     return true;
   }
 
-  // Returns the board of a challenge that the player confirms, or 0 if it is refused.
+  // Sends a challenge and confirms it. Returns the board, or 0 if the challenge is refused.
   GameId challenged(const std::string& player, const std::string& command) {
     const auto last = read([](store::Transaction& t) { return t.games().find({.limit = 1}); });
     write(player, command);
@@ -80,7 +80,7 @@ class EngineHouse : public Post {
     EXPECT_TRUE(now->board()->legal_moves(now->board()->rules().notation(), moves));
     return moves;
   }
-  // The player answers once with a random legal move, or rolls, or takes.
+  // The player answers once: plays a random legal move, rolls, or takes.
   void step(const std::string& player, GameId board) {
     const replay::Awaiting awaiting = game(board)->board()->awaiting();
     std::string line = "take";

@@ -1,4 +1,4 @@
-// Engines that play by mail: whole games against the built-in players.
+// Engines that play by mail: complete games against the built-in players.
 #include "engine_house.hpp"
 #include "movetext/games/table/families.hpp"
 #include "movetext/server/app/game_record.hpp"
@@ -13,18 +13,18 @@ class PlayedEngines : public EngineHouse {
   void SetUp() override {
     for (const char* name : {"fred", "barney"}) sign_up(name);
   }
-  // Starts the engine "deep" with a small number of nodes.
+  // Starts the engine "deep", limited to a small number of nodes.
   void hire_deep(app::EngineRules rules = {}) {
     rules.name = "deep";
     engine_ = hire(rules, {.limits = {.nodes = 300}});
     begin_work();
   }
-  // Returns why a challenge is refused.
+  // Returns the refusal of a challenge.
   std::string refusal(const std::string& player, const std::string& command) {
     EXPECT_EQ(challenged(player, command), 0) << command;
     return newest(player).text;
   }
-  // The engine acts without a thread of its own; all due mails are sent.
+  // Carries out an act of the engine on the thread of the test, and sends all due mails.
   void act(GameId board, const domain::Act& wish) {
     now_ += second_long;
     store_->write(
@@ -60,13 +60,13 @@ TEST_F(PlayedEngines, AGameStartsImmediatelyAndIsPlayedToItsEnd) {
   EXPECT_GT(mails(), mails_before);
   EXPECT_EQ(count(Happening::Kind::played), game(board)->moves_made(Side::second));
   EXPECT_EQ(count(Happening::Kind::failed), 0U);
-  // The game counts like any other.
+  // The game counts for ratings.
   const auto rating = read([&](store::Transaction& t) { return t.ratings().get(engine_, "international"); });
   ASSERT_TRUE(rating);
   EXPECT_EQ(rating->wins, 1U);
   EXPECT_EQ(write("fred", "draughts standings"), "done");
   EXPECT_TRUE(newest("fred").has("deep (engine)")) << newest("fred").text;
-  // And once more.
+  // A rematch begins at once.
   EXPECT_EQ(answer("fred", "rematch", board), "done");
   EXPECT_EQ(row(board + 1).state, domain::GameState::active);
   settle();
@@ -98,8 +98,8 @@ TEST_F(PlayedEngines, AMatchWithDiceAndCubeIsPlayedToItsEnd) {
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
 }
 
-// After its own roll an engine continues at once.  Here the test acts for the engine, so that the mails
-// between the roll and the move are known.
+// An engine that has rolled its dice also moves at once. In this test the engine has no thread, so the test
+// knows which mails are sent between the roll and the move.
 TEST_F(PlayedEngines, ARollOfAnEngineIsMailedOnlyWithItsMove) {
   engine_ = hire({.name = "deep"});
   const GameId board = challenged("fred", "backgammon challenge fred deep -match=3");
@@ -122,7 +122,7 @@ TEST_F(PlayedEngines, ARollOfAnEngineIsMailedOnlyWithItsMove) {
   EXPECT_TRUE(newest("fred").has(last.dice + ": " + last.text)) << newest("fred").text;
 }
 
-// A roll by the server belongs to the move before it, so the mail about that move shows the roll.
+// If the server rolls for an engine after a move, the mail about that move also shows the roll.
 TEST_F(PlayedEngines, ARollForAnEngineIsMailedWithTheMoveBeforeIt) {
   engine_ = hire({.name = "deep"});
   const GameId board = challenged("fred", "backgammon challenge fred deep -match=3 -cube=no");

@@ -45,7 +45,7 @@ TEST(BoardMail, IsWrittenForAWaitingSideWithAQueue) {
   expect_golden("board_to_waiter", whole(words::board_mail(view, words::english())));
 }
 
-// Players copy examples, so they must not be broken into lines.
+// Players copy the examples, so an example must not be broken into two lines.
 TEST(BoardMail, ExamplesAreNotWrapped) {
   words::BoardView view = sample_view();
   const std::string longest = "24/23 24/22 13/11 13/10 8/5* 6/3(2) bar/21 bar/20 7/1";
@@ -92,7 +92,8 @@ TEST(BoardMail, HtmlHasTheSameTextAndEscapesUserText) {
   EXPECT_EQ(mail.html.find("<script"), std::string::npos);
   EXPECT_NE(mail.html.find("&lt;script&gt;"), std::string::npos);
   EXPECT_NE(mail.html.find("<table></table>"), std::string::npos);
-  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table replaces the drawn board
+  // In HTML, the table replaces the board drawn in characters.
+  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);
   EXPECT_NE(mail.text.find("*C*"), std::string::npos);
 }
 

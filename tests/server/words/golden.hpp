@@ -1,4 +1,4 @@
-// Long texts that were reviewed once and must not change.
+// Compares long texts with files that were reviewed once and must not change.
 #pragma once
 #include <cstdlib>
 #include <fstream>
@@ -8,7 +8,7 @@
 
 namespace mt::server {
 
-// Returns the width of the widest line, in characters of UTF-8.
+// Returns the width of the widest line in UTF-8 characters.
 inline std::size_t widest_line(const std::string& text) {
   std::size_t widest = 0;
   std::size_t columns = 0;
@@ -19,8 +19,8 @@ inline std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
-// Compares the text with the golden file; with MOVETEXT_WRITE_GOLDEN in the environment it writes the file
-// instead.
+// Compares the text with the golden file. If the environment variable MOVETEXT_WRITE_GOLDEN is set, writes
+// the file instead.
 inline void expect_golden(const std::string& name, const std::string& text) {
   const std::string path = std::string(MAILS_GOLDEN) + "/" + name + ".txt";
   if (std::getenv("MOVETEXT_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << text;

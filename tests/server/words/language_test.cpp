@@ -10,7 +10,7 @@
 namespace mt::server {
 namespace {
 
-// Polish has three forms: 1 partia, 2 partie, 5 partii.
+// Polish has three plural forms: 1 partia, 2 partie, 5 partii.
 std::size_t polish_plural(std::int64_t number) {
   const std::int64_t last = number % 10;
   const bool is_teen = number % 100 / 10 == 1;
@@ -54,7 +54,7 @@ TEST(Language, FormsFollowItsOwnPluralRule) {
 TEST(Language, PartsAreShownIfTheirFieldIsSet) {
   EXPECT_EQ(said({"nested"_text, {{"side", ""}, {"number", 1}}}), "koniec");
   EXPECT_EQ(said({"nested"_text, {{"side", Term("White")}, {"number", 0}}}), "gra Białe");
-  // If a text has too few forms, its last form is used.
+  // If the template has fewer forms than the language, its last form is used.
   EXPECT_EQ(said({"nested"_text, {{"side", Term("Black")}, {"number", 5}}}), "gra Czarne po raz drugi");
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase()}}}), "; nie ma");
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase("braces"_text, {{"text", "x"}})}}}), "x; jest");
@@ -67,7 +67,7 @@ TEST(Language, SentencesOfTheLibraryAreMatchedWithTheirValues) {
   EXPECT_EQ(term("Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5"),
             "f3, h5 (Nd4)");
   EXPECT_EQ(term("32-38 is not legal: White"), "Białe (32-38)");
-  // Untranslated text is unchanged, within a sentence and alone.
+  // A term without a translation is not changed, neither alone nor inside a sentence.
   EXPECT_EQ(term("32-38 is not legal: {side}\n"), "{side}  (32-38)");
   for (const char* other :
        {"there is no piece on ", "there is no piece", " is not legal: x", "the x on y", "32-38"})

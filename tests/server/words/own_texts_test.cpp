@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> commands{"draw", "resign", "chat", "show", "help"};
 const std::vector<std::string> none;
 
-// A value for each field of these texts.
+// A phrase with a value for every field of these texts.
 Phrase all_fields(TextKey key, const std::string& title) {
   return {key,
           {{"name", "fred"},
@@ -38,7 +38,7 @@ Phrase all_fields(TextKey key, const std::string& title) {
            {"accept", "accept"},
            {"decline", "decline"}}};
 }
-// The same without the optional fields.
+// A phrase without values for the optional fields.
 Phrase few_fields(TextKey key, const std::string& title) {
   return {key,
           {{"name", key.name() == "answer.heading" ? "" : "fred"},
@@ -82,7 +82,7 @@ void expect_all_recognised(const words::Language& language) {
         const std::string text = words::say(language, phrase);
         EXPECT_TRUE(own.begin(text)) << key.name() << ": " << text;
         EXPECT_TRUE(own.begin(text + " More.")) << key.name() << ": " << text;
-        // A program may have inserted a mark before a name.
+        // A text that begins with a name is recognized even if a mail program has put a mark before the name.
         const bool begins_with_field = words::template_of(language, key).starts_with('{');
         EXPECT_FALSE(own.begin("Ha: " + text) && !begins_with_field) << text;
       }
@@ -92,7 +92,7 @@ TEST(OwnTexts, AreRecognisedInEachLanguage) {
   for (const words::Language* language : words::languages()) expect_all_recognised(*language);
 }
 
-// Recognition uses only the tables, not any particular wording.
+// Recognition uses only the tables and does not depend on a particular wording.
 TEST(OwnTexts, AreRecognisedInAChangingWording) {
   std::deque<std::string> texts;
   std::vector<words::TextRow> rows;
@@ -127,7 +127,7 @@ TEST(OwnTexts, WordsOfPlayersAreNotRecognised) {
         "Draughts Board 101, where we played",
         "Anna challenges you to chess, board games and cards",
         "Reply with your move",
-        "Someone, we hope you, asked to open the window",
+        "Someone, probably you, asked to open the window",
         "Your address for this game:",
         "You may reply with: a poem",
         "Someone writing as a friend",

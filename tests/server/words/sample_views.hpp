@@ -1,4 +1,4 @@
-// A game of draughts as mails show it, for tests.
+// A game of draughts as it is shown in mails, for tests.
 #pragma once
 #include "movetext/server/words/views.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::server {
 
-// Returns a phrase for the text unchanged.
+// Returns a phrase that consists of the text.
 inline Phrase as_is(std::string_view text) {
   return {"example.first"_text, {{"example", text}}};
 }

@@ -1,4 +1,4 @@
-// The fields of a template of the server's texts, for the tests that compare them.
+// Finds the fields of a template, for tests that compare them.
 #pragma once
 #include <cstddef>
 #include <set>

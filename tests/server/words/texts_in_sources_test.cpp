@@ -1,4 +1,4 @@
-// Checks that the keys and fields in the sources are those of the table of texts.
+// Checks that the keys and fields used in the sources agree with the table of texts.
 #include "movetext/server/words/language.hpp"
 #include "server/words/template_fields.hpp"
 
@@ -18,12 +18,12 @@ namespace {
 
 struct Use {
   std::string key;
-  std::set<std::string> fields;  // given with the key
-  bool has_fields = false;       // a list of fields comes with the key
+  std::set<std::string> fields;  // the fields that the phrase with this key gives
+  bool has_fields = false;       // true if the key comes with a list of fields
   std::string where;
 };
 
-// Reads the string that begins at the quote, and moves `at` after it.
+// Returns the string that begins at the quotation mark, and moves `at` to the end of the string.
 std::string read_literal(std::string_view source, std::size_t& at) {
   std::string text;
   for (++at; at < source.size() && source[at] != '"'; ++at) {
@@ -38,8 +38,8 @@ void skip_blanks(std::string_view source, std::size_t& at) {
   while (at < source.size() && (source[at] == ' ' || source[at] == '\n' || source[at] == ',')) ++at;
 }
 
-// Returns the names of the fields in "{{"name", ...}, {"side", ...}}" at `at`: literals after a brace of the
-// second depth.
+// Returns the names of the fields in a list such as "{{"name", ...}, {"side", ...}}" that begins at `at`. The
+// names are literals after the second opening brace.
 std::set<std::string> read_fields(std::string_view source, std::size_t at) {
   std::set<std::string> names;
   int depth = 0;
@@ -64,7 +64,7 @@ void find_uses(const std::string& source, const std::string& where, std::vector<
     Use use{source.substr(begin, at - begin), {}, false, where};
     std::size_t after = at + 6;
     skip_blanks(source, after);
-    // The other key of "condition ? one : other" has the same fields.
+    // In "condition ? one : other", both keys have the same fields.
     if (source[after] == ':') {
       after = source.find("\"_text", after) + 6;
       skip_blanks(source, after);

@@ -1,4 +1,4 @@
-// A sequence of whole records on its way through the pipeline, and the results for them.
+// A sequence of whole records on its way through the pipeline, and the results of handling them.
 #pragma once
 #include "movetext/archive/core/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
@@ -18,23 +18,25 @@
 
 namespace mt::archive {
 
-// Finds the companions of a file, in the order of Format::companions.
+// Finds the companions of a file; returns them in the order of Format::companions.
 using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std::string_view path);
 
-// Facts about an input file that are known before its records are handled. The chunks of the file share it
-// and do not change it afterwards, except as noted.
+// Facts about an input file that are known before its records are handled. All chunks of the file share this
+// object. They do not change it after that, except as noted.
 struct SourceFile {
-  std::string path;                              // as given; "-" for standard input
-  const Format* format = nullptr;                // if nullptr, the worker of the only chunk decides it
-  std::shared_ptr<const FileContext> context{};  // the context that the format stores, if any
-  std::string header{};                          // the bytes before the first record (Format::header_bytes)
-  text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
-  std::optional<OtherKind> other{};  // set for an unsupported kind of file, of which nothing is read
+  std::string path;                // as given; "-" for standard input
+  const Format* format = nullptr;  // if nullptr, the worker that handles the only chunk decides it
+  // The context that the format stores; nullptr if it stores none.
+  std::shared_ptr<const FileContext> context{};
+  std::string header{};                   // the bytes before the first record (Format::header_bytes)
+  text::Utf16 utf16 = text::Utf16::none;  // byte order of the file, if it was UTF-16 and was decoded
+  std::optional<OtherKind> other{};  // set if the kind of file is not supported; then nothing is read from it
   replay::FileGame game{};
-  std::uint64_t records = 0;                 // records handled so far, if a selection asks for record numbers
-  bool is_over = false;                      // a selection needs no further record of the file
-  bool game_decided = false;                 // if false, the worker of the first chunk decides the game
-  FindCompanions find_companions = nullptr;  // nullptr without companions, or if the input is not a file
+  // Number of records handled so far. Only counted if a selection asks for record numbers.
+  std::uint64_t records = 0;
+  bool is_over = false;       // no further record of the file is needed for the selection
+  bool game_decided = false;  // if false, the worker that handles the first chunk decides the game
+  FindCompanions find_companions = nullptr;  // nullptr if the input is not a file, or without companions
 };
 
 // A part of the chunk's bytes.
@@ -43,14 +45,14 @@ struct Extent {
   std::size_t end = 0;
 };
 
-// The line of a place in the chunk's bytes, without its line end.
+// The line that contains a place in the chunk's bytes, without the line end.
 struct LineExtent {
-  std::uint64_t before = 0;  // number of line ends in the chunk before it
+  std::uint64_t before = 0;  // number of line ends in the chunk before the line
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-// A diagnostic at its place in the chunk's bytes.
+// A diagnostic and its place in the chunk's bytes.
 struct Finding {
   std::size_t offset = 0;
   std::size_t length = 0;
@@ -58,40 +60,42 @@ struct Finding {
   LineExtent line{};  // set by locate_findings()
 };
 
-// Facts that are not in a record itself but determine its groups (record/grouping.hpp).
+// Facts that determine the groups of a record but are not in the record itself (record/grouping.hpp).
 struct RecordContext {
-  bool white_first = true;  // the first side is White
-  std::string game{};       // the name of the game; empty if it is not known
-  std::string_view end{};   // how it ended by its rules, as filters name it; empty if it did not end
+  bool white_first = true;  // White is the first side to move
+  std::string game{};       // the name of the record's game; empty if the game is not known
+  // How the game ended by its rules, in the words of filters; empty if it did not end.
+  std::string_view end{};
 };
 
-// The data of a record for comparing and merging it with its repeats.
+// The data of a record that are needed to compare and merge it with its repeats.
 struct Copy {
   std::size_t offset = 0;  // offset of the record in the chunk's bytes
   std::uint64_t size = 0;  // annotation_size()
   RecordContext context{};
-  std::string image{};  // append_image(); empty if the record is too long to be merged
+  std::string image{};  // from append_image(); empty if the record is too long to be merged
   LineExtent line{};    // set by locate_findings()
 };
 
-// The maximum number of different messages about losses reported for one file.
+// The maximum number of different messages about losses that are reported for one file.
 inline constexpr std::size_t most_losses = 10000;
 
-// One written record, where the run must distinguish records.
+// One written record. Items exist only where the run must distinguish records.
 struct Item {
-  std::size_t end = 0;           // end in Chunk::out; it begins where the previous item ends
-  bool goes_on = false;          // the first item of the chunk's next part continues this one
-  std::string key;               // collating key, when sorting
-  std::string identity;          // key for finding repeats
-  std::size_t groups = 0;        // number of its groups in Chunk::groups, after those of the previous items
-  std::unique_ptr<Copy> copy{};  // set when dropping repeats
+  std::size_t end = 0;   // offset of its end in Chunk::out; it begins where the previous item ends
+  bool goes_on = false;  // the first item of the chunk's next part continues this one
+  std::string key;       // collating key; empty if records are not sorted
+  std::string identity;  // key by which repeats are found; empty if they are not searched
+  // Number of its groups; in Chunk::groups they follow the groups of the previous items.
+  std::size_t groups = 0;
+  std::unique_ptr<Copy> copy{};  // set if repeats are dropped
 };
 
-// The state of a game by its rules, at the place of its record.
+// The state of a game by its rules, and the place of its record.
 struct Verdict {
   std::size_t offset = 0;
   std::string game;         // "international"
-  std::string result;       // as recorded
+  std::string result;       // the result as recorded
   std::string_view winner;  // "White" or "Black"; empty unless won
   std::uint32_t plies = 0;
   Outcome outcome;
@@ -124,39 +128,41 @@ struct Chunk {
   std::shared_ptr<SourceFile> file;
   bool first_of_file = false;
   bool last_of_file = false;
-  bool goes_on = false;    // continues the oversized record of the chunk before
-  bool oversized = false;  // part of a record beyond the size limit, which is passed through unread
+  bool goes_on = false;  // the chunk continues the oversized record of the chunk before
+  // The chunk is a part of a record beyond the size limit and is passed through unread.
+  bool oversized = false;
   text::Bytes bytes;
-  std::uint64_t offset = 0;   // offset in the file of the first byte
-  std::u16string replaced;    // for a file in UTF-16: the units that U+FFFD replaces
-  bool ends_in_half = false;  // ... the last of which is a single byte
+  std::uint64_t offset = 0;   // offset of the first byte in the file
+  std::u16string replaced;    // the UTF-16 units that were replaced by U+FFFD, if the file was UTF-16
+  bool ends_in_half = false;  // the last unit of `replaced` is a single byte
 
   // The worker fills these fields for the part of `bytes` before `handled`. The results of small records can
   // be a hundred times as large as the records, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
   std::string out;                   // records in the output format
   std::vector<Extent> rejects;       // records with errors
-  std::vector<Item> items;           // items of `out`
-  std::vector<std::string> groups;   // groups of all items, in sequence, if records are grouped
-  std::vector<PlayerResult> scores;  // results for each group, if records are counted
+  std::vector<Item> items;           // items of `out`; empty if records need not be distinguished
+  std::vector<std::string> groups;   // groups of all items, in sequence; empty if records are not grouped
+  std::vector<PlayerResult> scores;  // results for each group; empty if records are not counted
   std::vector<Finding> findings;     // in the order of their records
-  std::vector<Verdict> verdicts;     // likewise; only with keep_verdicts()
-  std::optional<Finding>
-      other_notation;           // set at the first record whose game does not support the requested notation
-  std::vector<Finding> losses;  // data that the output format cannot hold, each message once
-  std::set<std::string> losses_kept;  // ... their messages
-  std::uint64_t lines = 0;            // line ends in `bytes`; counted with the last part
+  std::vector<Verdict> verdicts;     // in the order of their records; empty without the stage keep_verdicts()
+  // Set at the first record whose game does not support the requested notation.
+  std::optional<Finding> other_notation;
+  std::vector<Finding> losses;        // data that the output format cannot hold, each message once
+  std::set<std::string> losses_kept;  // the messages of `losses`
+  std::uint64_t lines = 0;            // number of line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // bytes of `items` and `groups`
-  bool begun = false;         // a part of the chunk has been handled
-  bool stopped = false;       // stopped by a stage: all later chunks are ignored
+  bool begun = false;         // a part of the chunk has already been handled
+  bool stopped = false;       // a stage has stopped the run in this chunk: all later chunks are ignored
 
-  // Returns the place of a record that begins at `begin`, for the reader of the format.
+  // Returns where a record begins, in the form needed by the reader of the format. `begin`: offset in
+  // `bytes`.
   RecordPlace place(std::size_t begin) const {
     return {bytes, begin, offset, file->context.get(), last_of_file};
   }
   bool is_handled() const { return handled == bytes.size(); }
-  // Returns the approximate memory in bytes that the results take.
+  // Returns the approximate size in bytes of the results in memory.
   std::size_t results() const {
     constexpr std::size_t words = 100;  // bytes of a message
     return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
@@ -164,10 +170,10 @@ struct Chunk {
            groups.size() * sizeof(std::string) + key_bytes;
   }
 
-  // Used by run_ordered(): a chunk with one large record counts as several.
+  // Used by run_ordered(): a chunk with one large record counts as several chunks.
   static constexpr std::size_t usual_weight = std::size_t{512} << 10;
   std::size_t weight() const { return bytes.size(); }
-  // Keeps the memory that a usual chunk needs, and frees the memory if it is more than that.
+  // Keeps as much memory as a usual chunk needs, and frees the rest.
   void recycle() {
     constexpr std::size_t kept = 2 * usual_weight;
     const auto shed = [](auto& container, std::size_t most) {

@@ -20,7 +20,7 @@ Compression compression_of(std::string_view first_bytes) {
   if (first_bytes.starts_with("\x1F\x8B"sv)) return Compression::gzip;
   if (first_bytes.starts_with("\xFD\x37zXZ\0"sv)) return Compression::xz;
   if (first_bytes.starts_with("\x28\xB5\x2F\xFD"sv)) return Compression::zstd;
-  // "BZh" alone could be the beginning of a text; the digit is the block size.
+  // "BZh" alone could be the beginning of a text. In a bzip2 file a digit follows: the block size.
   if (first_bytes.size() > 3 && first_bytes.starts_with("BZh"sv) && first_bytes[3] >= '1' &&
       first_bytes[3] <= '9')
     return Compression::bzip2;

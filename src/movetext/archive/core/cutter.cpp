@@ -54,7 +54,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   return true;
 }
 
-// Leaves a file that is one chunk whole; its kind need not be known here.
+// Does not cut a file that is one chunk; then it is not necessary to know its kind here.
 Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
   if (first_of_file_ && at_end && bytes.size() <= task_.chunk_bytes)
     return {bytes.size(), file_->other.has_value()};
@@ -63,8 +63,8 @@ Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
   return file_->other ? Cut{bytes.size(), true} : splitter_->cut(bytes, at_end);
 }
 
-// Asks for more bytes when no border was found in the buffer. The buffer never becomes much larger than
-// necessary to find one. When it grows, it is given all the memory that it may need at once, because growing
+// Asks for more bytes because no border between records was found. The buffer never becomes much larger than
+// necessary to find a border. When it grows, it gets all the memory that it may need at once, because growing
 // it by copying takes twice as much memory.
 void Cutter::want_more(text::Bytes& bytes) {
   if (bytes.size() < wanted_) return;  // a pipe has not delivered all wanted bytes yet
@@ -73,8 +73,8 @@ void Cutter::want_more(text::Bytes& bytes) {
   if (wanted_ > 2 * task_.chunk_bytes && bytes.capacity() < wanted_) bytes.reserve(std::max(wanted_, enough));
 }
 
-// Keeps the first `size` of the bytes and leaves the rest for the next chunk. The smaller part is copied, so
-// that there are never two large buffers.
+// Keeps the first `size` of the bytes and leaves the rest for the next chunk. The smaller of the two parts is
+// copied, so that there are never two large buffers.
 void Cutter::divide(text::Bytes& bytes, std::size_t size) {
   if (size < bytes.size() / 2) {
     std::swap(bytes, rest_);

@@ -21,28 +21,29 @@
 
 namespace mt::archive {
 
-// The kind of results made of the records, which decides how many records belong in a chunk.
+// What the run makes of the records. It decides how many records belong in a chunk.
 enum class Results : std::uint8_t { records, positions };
 
 // The cuts in a file depend only on its bytes and the task, not on how the bytes arrive.
 class Cutter {
  public:
-  // `first_bytes` holds as many bytes of the file as the task allows for a chunk, or the whole file; they
-  // begin the first chunk. `file` must have its path and the byte order of its UTF-16.
+  // `first_bytes` must hold as many bytes of the file as the task allows for a chunk, or the whole file. The
+  // first chunk begins with them. `file` must have its path, and its byte order if it is UTF-16.
   Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameCache& cache,
          Results results = Results::records);
 
   // Returns the format of the file; may be called before begin().
   const Format& format();
-  // Returns whether the bytes left for the next cut include anything but blanks.
+  // Returns whether the bytes after the last cut include anything but blanks.
   bool has_text() const { return !without_mark(rest_).empty(); }
   // Begins a chunk with the bytes after the last cut.
   void begin(Chunk& chunk);
-  // Returns whether the worker needs no more of the file.
+  // Returns whether the worker needs no more records of the file.
   bool is_over() const { return file_->is_over; }
-  // Returns how many bytes the chunk should have before cut(); it may have fewer only at the end of the file.
+  // Returns how many bytes the chunk should have before cut(). It may have fewer bytes only at the end of the
+  // file.
   std::size_t wanted() const { return wanted_; }
-  // Reduces the chunk to whole records. Returns false if it needs more bytes to find a border.
+  // Shortens the chunk to whole records. Returns false if more bytes are needed to find the end of a record.
   bool cut(Chunk& chunk, bool at_end);
   // Returns whether the file has been cut to its end.
   bool is_done() const { return done_; }
@@ -54,7 +55,7 @@ class Cutter {
 
   const Task& task_;
   replay::GameCache& cache_;
-  std::size_t usual_;  // usual size of a chunk in bytes
+  std::size_t usual_;  // usual number of bytes in a chunk
   std::shared_ptr<SourceFile> file_;
   std::unique_ptr<RecordSplitter> splitter_;  // created for the first cut
   bool first_of_file_ = true;

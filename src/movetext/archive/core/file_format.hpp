@@ -7,8 +7,8 @@
 
 namespace mt::archive {
 
-// Sets the format of the file, or its kind if it is not supported, from the task, the first bytes and the
-// name.
+// Sets the format of the file from the task, the first bytes and the name. If the format is not supported,
+// sets the kind of the file instead.
 void decide_format(const Task& task, SourceFile& file, std::string_view first_bytes);
 
 // Creates the context of a file whose format is known. `first_bytes` must extend at least to the end of the

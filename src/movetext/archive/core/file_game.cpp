@@ -13,24 +13,24 @@
 namespace mt::archive {
 namespace {
 
-// The number of records that decide the game of those without GameType tags, and whether tags are wrong
-// throughout.
+// So many records at the beginning of a file decide the game of the records without GameType tags, and
+// whether the tags of the file are wrong.
 constexpr std::size_t deciding_records = 64;
 constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
 
-// Returns the family of the game that the moves indicate, if they cannot be read without knowing it; nullptr
-// if it is not needed.
+// Returns the family of the game that the moves indicate. Returns nullptr if moves can be read without
+// knowing the family.
 const Family* shown_family(std::string_view first_bytes, std::optional<text::Charset> charset) {
   return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes, charset).game.family;
 }
 
-// Returns whether records without a GameType have the game of their format, so that other records do not
-// influence it.
+// Returns whether records without a GameType have the game of their format. Then other records of the file do
+// not influence it.
 bool has_own_game(const Format& format) {
   return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
 }
 
-// Returns whether all tags of that name in the first bytes have the same value. `tag` consists of a line end,
+// Returns whether all tags of this name in the first bytes have the same value. `tag` consists of a line end,
 // "[" and the name.
 bool are_alike(std::string_view first_bytes, std::string_view tag) {
   const std::string_view reach = first_bytes.substr(0, deciding_bytes);
@@ -43,15 +43,15 @@ bool are_alike(std::string_view first_bytes, std::string_view tag) {
   return true;
 }
 
-// The records at the beginning of a file that decide its game.
+// The records at the beginning of a file, which decide its game.
 struct FirstRecords {
-  std::vector<Record> kept;  // the last one is being read
+  std::vector<Record> kept;  // the last of them is being read
   std::vector<const Record*> untagged;
   std::vector<replay::TaggedRecord> tagged;
   std::optional<replay::GameChoice> neighbour;  // the game that the first tag names
   std::size_t read = 0;
 
-  // A record may refer to itself and must not be moved.
+  // A record may contain views of its own text and must not be moved.
   FirstRecords() {
     kept.reserve(2 * deciding_records + 1);
     kept.emplace_back();
@@ -59,12 +59,12 @@ struct FirstRecords {
   void take(const replay::TaggedGame& by_tags);
 };
 
-// Keeps the last record read if it can decide the game.
+// Keeps the record that was read last if it helps to decide the game.
 void FirstRecords::take(const replay::TaggedGame& by_tags) {
   ++read;
   if (!neighbour) neighbour = by_tags.choice;
   const Record& record = kept.back();
-  if (record.convention->is_match || by_tags.unknown) return;  // a match identifies its game itself
+  if (record.convention->is_match || by_tags.unknown) return;  // the game of a match is always known
   const bool may_be_wrong = by_tags.stated && by_tags.choice && read <= deciding_records &&
                             by_tags.choice->reading.family().games.size() > 1;
   if (by_tags.choice && !may_be_wrong) return;
@@ -75,8 +75,8 @@ void FirstRecords::take(const replay::TaggedGame& by_tags) {
   kept.emplace_back();
 }
 
-// For a format with a game of its own: returns whether no tag of the file can be overruled, because the first
-// record does not name a game, or fits the only game that the file names.
+// For a format that has a game of its own: returns whether no tag of the file can be overruled. This is so if
+// the first record does not name a game, or if the file names only one game and the first record fits it.
 bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameCache& cache) {
   if (records.read > 1) return false;
   if (records.tagged.empty()) return true;

@@ -74,14 +74,14 @@ bool FindingReporter::report_record(const Place& place, const Diagnostic& diagno
   return listener_.found(place, diagnostic);
 }
 
-// Reports this once per run: it concerns the user's request, not the record.
+// Reports the finding once per run, because it concerns the user's request rather than the record.
 bool FindingReporter::report_other_notation(const Chunk& chunk, const Finding& finding) {
   if (std::exchange(reported_other_notation_, true)) return true;
   if (finding.diagnostic.severity == Severity::warning) ++counts.warnings;
   return listener_.found(place_of(chunk, finding.offset, 0, finding.line), finding.diagnostic);
 }
 
-// Reports each loss once per file: it concerns many records.
+// Reports each loss once per file, because the same loss concerns many records.
 bool FindingReporter::report_loss(const Chunk& chunk, const Finding& loss) {
   if (reported_losses_.size() > most_losses || !reported_losses_.insert(loss.diagnostic.message).second)
     return true;

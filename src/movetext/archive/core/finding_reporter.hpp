@@ -1,4 +1,4 @@
-// Reports the findings in chunks to a listener, with their places in the files, and counts them.
+// Counts the findings in chunks, and reports them to a listener with their places in the files.
 //
 //   FindingReporter reporter(listener);
 //   while (next(chunk) && reporter.report(chunk)) write(chunk.out);
@@ -18,29 +18,32 @@
 
 namespace mt::archive {
 
-// Expects the chunks in the order of the input, each in as many parts as it was handled in.
+// Expects the chunks in the order of the input. A chunk that was handled in several parts is reported in the
+// same parts.
 class FindingReporter {
  public:
-  // `line`: the number of the line in which the first chunk begins; `column`: the bytes of that line before
-  // it.
+  // `line`: the line in which the first chunk begins. `column`: how many bytes of that line are before the
+  // chunk.
   explicit FindingReporter(FindingListener& listener, std::uint64_t line = 1, std::uint64_t column = 0)
       : listener_(listener), line_(line), column_(column) {}
 
-  // Reports the findings of the chunk. Returns false if the listener ends the run; then the chunk is ignored.
+  // Reports the findings of the chunk. Returns false if the listener ends the run; then the chunk must be
+  // ignored.
   bool report(const Chunk& chunk);
-  // Reports what a binary output file cannot express; begin and end of the diagnostic are bytes of that file.
-  // Returns false as above.
+  // Reports what a binary output file cannot express. Begin and end of the diagnostic are offsets in that
+  // file. Returns false if the listener ends the run.
   bool report_output(std::string_view path, const Diagnostic& diagnostic);
-  // Reports what a record read earlier has lost. Returns false as above.
+  // Reports a loss of a record that was read earlier. Returns false if the listener ends the run.
   bool report_record(const Place& place, const Diagnostic& diagnostic);
-  // Reports the oversized record at the end of the input, if there is one. Returns false as above.
+  // Reports the oversized record at the end of the input, if there is one. Returns false if the listener ends
+  // the run.
   bool finish() { return oversized_.report(listener_); }
 
-  // Return the number of the line in which the next chunk begins, and the bytes of that line before it.
+  // Return the line in which the next chunk begins, and how many bytes of that line are before the chunk.
   std::uint64_t line() const { return line_; }
   std::uint64_t column() const { return column_; }
 
-  // Totals of all chunks so far.
+  // The totals of all chunks so far.
   Counts counts;
 
  private:
@@ -54,7 +57,7 @@ class FindingReporter {
   std::uint64_t line_;
   std::uint64_t column_;
   bool reported_other_notation_ = false;
-  std::set<std::string, std::less<>> reported_losses_;  // messages already reported for the file
+  std::set<std::string, std::less<>> reported_losses_;  // messages about losses already reported for the file
   Oversized oversized_;
 };
 

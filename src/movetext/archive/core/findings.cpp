@@ -11,13 +11,13 @@
 namespace mt::archive {
 namespace {
 
-// Returns "game 2, move 7" for the place `begin` in the record's source. Returns an empty string if there is
-// no event there, before the first game, and for a record that is not a match.
+// Returns "game 2, move 7" for the place `begin` in the source of a match. Returns an empty string before the
+// first game, if there is no event at this place, or if the record is not a match.
 std::string turn_words(const Record& record, std::uint32_t begin) {
   if (!record.convention->is_match) return {};
   std::uint32_t games = 0;
   std::uint32_t turn = 0;
-  bool found = false;  // an event of the match is at the place
+  bool found = false;  // the match has an event at `begin`
   for (const Event& event : record.tape) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     if (placed && event.text.begin > begin) break;
@@ -35,7 +35,8 @@ std::string turn_words(const Record& record, std::uint32_t begin) {
   return words;
 }
 
-// Adds the turn of a match to the diagnostics, whose offsets alone say little.
+// Adds game and move of a match to the messages of its diagnostics, because a byte offset alone means little
+// to a reader.
 void add_turn_words(Record& record) {
   for (Diagnostic& diagnostic : record.diagnostics)
     if (const std::string words = turn_words(record, diagnostic.begin);
@@ -45,12 +46,14 @@ void add_turn_words(Record& record) {
 
 }  // namespace
 
-// Readers and the replay report severities for Policy::archive; other policies have their own severities.
+// The severities that readers and the replay have set are those of Policy::archive; other policies replace
+// them.
 void judge_faults(Record& record, Policy policy) {
   if (policy == Policy::archive) return;
   for (Diagnostic& diagnostic : record.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
-    // A fault reported as an error (an ambiguous move in chess) is at least a warning under every policy.
+    // A fault reported as an error (an ambiguous move in chess, say) is at least a warning under every
+    // policy.
     const Severity least = diagnostic.severity == Severity::error ? Severity::warning : Severity::note;
     diagnostic.severity = std::max(severity(diagnostic.code, policy), least);
   }
@@ -63,7 +66,7 @@ bool has_error(const Record& record) {
 
 void keep_findings(Record& record, Extent extent, Chunk& chunk) {
   const std::size_t before = chunk.findings.size();
-  if (chunk.file->format->binary) add_turn_words(record);  // a byte offset alone means little to a reader
+  if (chunk.file->format->binary) add_turn_words(record);
   for (const Diagnostic& diagnostic : record.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);

@@ -1,4 +1,4 @@
-// Moves the findings in a record to the results of its chunk.
+// Moves the findings of a record to the results of its chunk.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/base/severity.hpp"
@@ -6,17 +6,17 @@
 
 namespace mt::archive {
 
-// Sets the faults of a record to their severity under the policy.
+// Gives the faults of a record the severity that they have under the policy.
 void judge_faults(Record& record, Policy policy);
 
 // Returns whether a fault of the record is an error.
 bool has_error(const Record& record);
 
-// Counts the faults of a record and adds them, except notes, to the chunk in the order of the file.
+// Counts the faults of a record. Adds them, except notes, to the chunk in the order of the file.
 void keep_findings(Record& record, Extent extent, Chunk& chunk);
 
-// Adds a loss (something that the output format cannot hold) at that offset of the chunk. Each message is
-// added only once per chunk, up to one more than the number that is reported for a file.
+// Adds a loss (something that the output format cannot hold) at `offset` in the chunk. A chunk holds each
+// message once, and at most one message more than are reported for a file.
 void keep_loss(Diagnostic loss, std::size_t offset, Policy policy, Chunk& chunk);
 
 }  // namespace mt::archive

@@ -9,15 +9,16 @@
 namespace mt::archive {
 namespace {
 
-// Returns the format of the file name's extension. Formats that are not text are skipped: they are recognised
-// by their first bytes, whatever the name.
+// Returns the format that has the extension of the file name. Binary formats are skipped, because they are
+// recognised by their first bytes, whatever the name is.
 const Format* by_extension(std::string_view path) {
   for (const Format* format : all_formats())
     if (format->reads() && !format->binary && has_name_of(path, *format)) return format;
   return nullptr;
 }
 
-// Chooses the format of a movetext that does not show its game: by its results, then its name, then its tags.
+// Chooses the format of a movetext whose game is not clear: by its results, then by its name, then by its
+// tags.
 const Format& by_the_rest(const MovetextLook& look, const Format* named) {
   if (look.two_points && !look.has_moves) return native_format(conventions::pdn);
   const bool other_text = named != nullptr && !named->movetext && look.has_tags;

@@ -21,18 +21,19 @@
 namespace mt::archive {
 namespace {
 
-// If this many moves of a record have not decided, the rest of them will not.
+// If so many moves of a record are inconclusive, the rest of its moves are not examined.
 constexpr std::size_t enough_moves = 40;
-// Limits the number of comments, since the search for the end of each may run to the end of the text.
+// Limits the number of comments, because the search for the end of each comment may run to the end of the
+// text.
 constexpr int most_comments = 1024;
-// This many bytes suffice to recognise the encoding of a text.
+// So many bytes are enough to recognise the encoding of a text.
 constexpr std::size_t charset_bytes = std::size_t{64} << 10;
 
 pgn::Grammar grammar(const pgn::Dialect& dialect) {
   return {dialect, usual_move_shapes(*dialect.convention)};
 }
 
-// Returns the look of a family. Matches are not written as movetext, so their families do not count.
+// Returns the look of a family. The look of a match is empty, because matches are not written as movetext.
 LookedLike look_of(const Family& family) {
   return family.convention->is_match ? LookedLike{} : LookedLike{.family = &family};
 }
@@ -47,7 +48,7 @@ LookedLike look_of_spec(const std::optional<GameSpec>& spec, std::string_view va
   return spec ? look_of(spec->family()) : look_of_unplayed(value);
 }
 
-// Returns the look that a tag Variant names. "Standard" is a word of several families and names none of them.
+// Returns the look that a tag Variant names. "Standard" is used by several families and names none of them.
 LookedLike look_of_variant(std::string_view value) {
   const std::optional<GameSpec> alone = parse_variant(value, nullptr);
   for (const Family* family : families()) {
@@ -67,7 +68,7 @@ LookedLike look_of_game_tag(std::string_view value) {
   return look_of_spec(parse_game(value), value);
 }
 
-// The tags of one record; the first of them that names a game decides, in this order.
+// The tags of one record. The first tag that names a game decides, in the order of the members.
 struct TagLook {
   LookedLike game_type;
   LookedLike variant;
@@ -139,7 +140,7 @@ class Walk {
 
   void bracket() {
     const bool tag = pgn::begins_tag(text_, at_);
-    if (!tag) {  // a broken tag does not prevent moves from being recognised
+    if (!tag) {  // a broken tag does not prevent moves after it from being recognised
       at_ = depth_ == 0 && pgn::first_in_line(text_, at_) ? pgn::line_end(text_, at_) : at_ + 1;
       return;
     }
@@ -152,15 +153,15 @@ class Walk {
     at_ = std::max(found.end, at_ + 1);
   }
 
-  // Returns the position of "position fen BOARD ... moves e2e4", as sent to engines; any other line is
-  // returned unchanged.
+  // Returns the position of a line as sent to engines: "position fen BOARD ... moves e2e4". Returns any other
+  // line unchanged.
   static std::string_view position_of(std::string_view line) {
     for (const std::string_view word : {std::string_view("position "), std::string_view("fen ")})
       if (line.starts_with(word)) line.remove_prefix(word.size());
     return line.substr(0, line.find(" moves "));
   }
 
-  // A FEN on a line of its own is a game of PGN.
+  // A line that consists of a FEN is a game of PGN.
   void line_or_word() {
     const std::string_view line = text_.substr(at_, pgn::line_end(text_, at_) - at_);
     const bool is_ascii = text::find_non_ascii(line, 0) == line.size();
@@ -172,8 +173,8 @@ class Walk {
     at_ += line.size();
   }
 
-  // Begins the moves after all tags of a record have been read: the tags decide, whatever the moves look
-  // like.
+  // Begins the moves after all tags of a record have been read. If the tags name a game, they decide,
+  // whatever the moves look like.
   void begin_moves() {
     if (std::exchange(in_moves_, true)) return;
     look_.game = tags_.decide();
@@ -188,7 +189,7 @@ class Walk {
            std::string_view("(){}[];").find(text_[end]) == std::string_view::npos &&
            text::wide_blank_size(text_, end) == 0)
       ++end;
-    if (end == at_) ++end;  // a "]" or "}" without an opening one
+    if (end == at_) ++end;  // skips a "]" or "}" without its opening bracket
     std::string_view rest = text_.substr(at_, end - at_);
     at_ = end;
     if (depth_ > 0) return;
@@ -211,8 +212,8 @@ class Walk {
     look_.two_points |= word == "2-0" || word == "1-1" || word == "0-2";
   }
 
-  // Returns the size of "12.", "3...", their full-width forms, or a number alone; the move may follow its
-  // dots without a blank.
+  // Returns the size of a move number: "12.", "3...", the same in full-width characters, or digits alone. A
+  // move may follow the dots without a blank.
   static std::size_t number_size(std::string_view word) {
     std::size_t digits = 0;
     while (const std::size_t size = digit_size(word, digits)) digits += size;
@@ -251,16 +252,16 @@ class Walk {
   int depth_ = 0;  // nesting depth of parentheses
   int comments_ = 0;
   bool in_moves_ = false;
-  bool ended_ = false;  // by a result
+  bool ended_ = false;  // a result has ended the record
 };
 
-// Returns whether the text has full-width letters or digits near its beginning.
+// Returns whether the text has full-width letters or digits in its first 64 KiB.
 bool has_wide_signs(std::string_view text) {
   const std::string_view begin = text.substr(0, charset_bytes);
   return begin.find("\xEF\xBC") != std::string_view::npos || begin.find("\xEF\xBD") != std::string_view::npos;
 }
 
-// Returns the text with full-width letters and digits replaced by ASCII.
+// Returns the text with its full-width letters and digits replaced by ASCII.
 std::string with_narrow_signs(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {

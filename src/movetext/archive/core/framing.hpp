@@ -1,4 +1,5 @@
-// Frames the records of an output file: writes the text before them, between two of them, and after the last.
+// Adds the frame to the records of an output file: the texts before the records, between two records, and
+// after the last record.
 //
 //   Framing framing(format.frame);
 //   framing.write(chunk.out, chunk.items, take);
@@ -14,14 +15,14 @@
 
 namespace mt::archive {
 
-// `take` receives the bytes of the file piece by piece. If it returns false, no more bytes are wanted, and
+// `take` receives the bytes of the file piece by piece. If it returns false, it receives no more bytes, and
 // the function that called it returns false as well.
 class Framing {
  public:
   explicit Framing(Frame frame = {}) : frame_(frame) {}
 
-  // Writes records. `bytes` are records; `items` gives the end of each record, or of the piece of a record
-  // that continues in the next bytes.
+  // Writes the records in `bytes`. Each of `items` gives the end of a record, or of the piece of a record
+  // that continues in the bytes of the next call.
   template <class Take>
   bool write(std::string_view bytes, std::span<const Item> items, const Take& take) {
     if (items.empty()) return true;
@@ -48,7 +49,7 @@ class Framing {
 
   // Returns how many records write_item() has started.
   std::uint64_t records() const { return records_; }
-  // Returns whether the last item continues in the next bytes.
+  // Returns whether the last item continues in the bytes of the next call.
   bool in_record() const { return in_record_; }
 
  private:

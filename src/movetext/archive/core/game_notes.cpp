@@ -9,14 +9,14 @@
 namespace mt::archive {
 namespace {
 
-// Returns the name of the tag with this value.
+// Returns the name of the tag with this value, or "GameType" if there is no such tag.
 std::string_view name_of_tag(const Record& record, Span value) {
   for (const Tag& tag : record.tags)
     if (tag.value.begin == value.begin && tag.value.end == value.end) return record.text(tag.name);
   return "GameType";
 }
 
-// Returns the place at which a replay stopped.
+// Returns the place in the record's source at which a replay stopped.
 std::uint32_t place_of_stop(const Record& record, const replay::Replayed& replayed) {
   if (!replayed.bad_start) return record.place_of(record.tape[replayed.stop].text);
   const Tag* const fen = record.find_tag(TagName::fen);

@@ -24,8 +24,8 @@ std::string conflict_words(std::string_view tag_name, std::string_view value, co
   if (value.find(',') == std::string_view::npos)
     return "the moves are legal as " + other.name() + " only " + std::string(other.family().turned_words) +
            "; read this way";
-  return "the fields of " + said + " do not fit; read as " + other.game_type(true) + " (" + other.name() +
-         ")";
+  return "the fields of GameType " + said + " do not fit the moves; read as " + other.game_type(true) + " (" +
+         other.name() + ")";
 }
 
 std::string contradiction_words(const GameSpec& of_variant, const GameSpec& of_type) {
@@ -34,7 +34,7 @@ std::string contradiction_words(const GameSpec& of_variant, const GameSpec& of_t
 }
 
 std::string first_mover_words(const AnyGame& game, const AnyGame& read_as) {
-  // The fields of a GameType can let the other side move first than the game's own rules do.
+  // The fields of a GameType can give the first move to another side than the game's own rules do.
   const bool has_fields = !(game.spec() == spec_of(*game.spec().row)) && game.spec().forms == 0;
   return std::string(read_as.side_name(Side::first)) + " moves first, but " +
          (has_fields ? "under GameType " + game.spec().game_type(true) : "in " + game.spec().name()) + " " +

@@ -8,8 +8,8 @@
 
 namespace mt::archive {
 
-// Walks over the lines of a chunk once, for places in any order. For several places in one line, the ends of
-// the line are searched only once.
+// Walks over the lines of a chunk once. The places may be in any order. If several places are in the same
+// line, the ends of this line are searched only once.
 class LineFinder {
  public:
   explicit LineFinder(std::string_view bytes);
@@ -23,7 +23,7 @@ class LineFinder {
   LineExtent line_;
 };
 
-// Sets the lines of everything that a chunk reports.
+// Sets the line of each finding, copy and verdict of a chunk.
 void locate_findings(Chunk& chunk);
 
 }  // namespace mt::archive

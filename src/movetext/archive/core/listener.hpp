@@ -12,8 +12,8 @@ class FindingListener {
   virtual ~FindingListener() = default;
   // Reports a finding. If it returns false, the run ends.
   virtual bool found(const Place& place, const Diagnostic& diagnostic) = 0;
-  // Reports the state of a game, if Task::outcomes asks for it, after its diagnostics. If it returns false,
-  // the run ends.
+  // Reports the state of a game after its diagnostics, if Job::outcomes asks for it. If it returns false, the
+  // run ends.
   virtual bool verdict(const Place& /*place*/, const Verdict& /*verdict*/) { return true; }
 };
 

@@ -17,7 +17,8 @@ constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstand
 constexpr std::string_view no_records = "it contains no records as text";
 constexpr std::string_view as_text = "save it as plain text";
 
-// The signature of a kind of file: `bytes` at `offset`, and possibly `more` at another offset.
+// The signature of a kind of file: `bytes` at `offset`, and if `more` is not empty, also `more` at another
+// offset.
 struct Magic {
   std::string_view bytes;
   std::string_view what;
@@ -73,7 +74,7 @@ std::string join(std::string_view what, std::string_view advice) {
   return std::string(what) + ", which movetext does not read: " + std::string(advice);
 }
 
-// Returns whether the bytes are not text: they contain many control characters of several kinds and no tag
+// Returns whether the bytes are not text: they contain many control characters of several kinds, but no tag
 // pair.
 bool is_binary(std::string_view bytes) {
   constexpr std::size_t seen = 4096;

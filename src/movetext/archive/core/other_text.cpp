@@ -12,7 +12,7 @@
 namespace mt::archive {
 namespace {
 
-// A program's words about a game are expected within this many bytes.
+// The words by which a program names its format or game are expected within so many bytes.
 constexpr std::size_t words_window = std::size_t{16} << 10;
 
 bool has_tag_line(std::string_view text) {
@@ -25,7 +25,8 @@ OtherText of_foreign_files(std::string_view text) {
   return file == nullptr ? OtherText{} : OtherText{std::string(file->what), file->advice};
 }
 
-// Returns the write-only format whose files all begin with the same text as this one, or nullptr.
+// Returns the format whose files all begin like this text, if it can only be written. Otherwise returns
+// nullptr.
 const Format* only_written(std::string_view text) {
   for (const Format* format : all_formats())
     if (!format->reads() && !format->frame.before.empty() && text.starts_with(format->frame.before))
@@ -62,7 +63,7 @@ bool has_plain_part(std::string_view page) {
   return false;
 }
 
-// Identifies documents. A document that contains moves is read for them; an HTML page only if it has
+// Identifies documents. A document that contains moves is read as movetext, but an HTML page only if it has
 // preformatted text.
 OtherText of_documents(std::string_view text) {
   const bool is_page = begins_page(text);
@@ -72,8 +73,8 @@ OtherText of_documents(std::string_view text) {
   return {};
 }
 
-// Identifies unsupported games by the notation of their moves. If tags name such a game, each record is
-// reported instead.
+// Identifies unsupported games by the notation of their moves. If tags name the game, nothing is returned,
+// because each record is then reported.
 OtherText of_unplayed_games(std::string_view text) {
   const MovetextLook look = look_at_movetext(text);
   const UnplayedGame* game = look.by_tags ? nullptr : look.game.unplayed;
@@ -89,7 +90,7 @@ OtherText find_other_text(std::string_view first_bytes) {
   const std::string_view text = first_bytes.substr(first);
   const std::string_view begin = text.substr(0, words_window);
   if (format_by_opening(text) != nullptr) return {};
-  // A tag pair begins a record, whatever surrounds it.
+  // A tag pair begins a record, whatever text surrounds it.
   if (!has_tag_line(begin)) {
     for (const auto find : {of_foreign_files, of_documents})
       if (OtherText found = find(begin); !found.what.empty()) return found;

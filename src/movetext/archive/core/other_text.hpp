@@ -1,11 +1,11 @@
-// Identifies texts that hold no records in a supported format.
+// Identifies texts that do not hold records in a supported format.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::archive {
 
-// `what` is empty for a text that may hold records.
+// `what` is empty if the text may hold records.
 struct OtherText {
   std::string what;
   std::string_view advice;

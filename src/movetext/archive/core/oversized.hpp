@@ -1,5 +1,5 @@
-// Reports a record beyond the size limit. Such a record arrives in several chunks, and its size is known
-// after the last one.
+// Reports a record beyond the size limit. Such a record arrives in several chunks, and its size is known only
+// after the last of them.
 #pragma once
 #include "movetext/archive/core/listener.hpp"
 
@@ -12,7 +12,7 @@ namespace mt::archive {
 
 class Oversized {
  public:
-  // Begins with the first chunk of such a record: stores the diagnostic and its place.
+  // Begins with the first chunk of an oversized record: stores the diagnostic and its place.
   void begin(const Place& place, const Diagnostic& diagnostic) {
     begun_ = Report{std::string(place.file), std::string(place.line_text.substr(0, longest_line)), place,
                     diagnostic, 0};
@@ -34,12 +34,12 @@ class Oversized {
   }
 
  private:
-  static constexpr std::size_t longest_line = 4096;  // of the source line shown in the message
+  static constexpr std::size_t longest_line = 4096;  // maximum bytes of the source line in the message
 
   struct Report {
     std::string file;
     std::string line_text;
-    Place place;  // report() restores its views
+    Place place;  // the views are set again in report()
     Diagnostic diagnostic;
     std::uint64_t bytes = 0;
   };

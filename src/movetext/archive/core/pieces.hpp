@@ -1,4 +1,4 @@
-// Sends the first pieces of a long record out of a chunk before the record is complete.
+// Sends the first pieces of a long record to the committer before the whole record is written.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/line_finder.hpp"
@@ -10,10 +10,10 @@
 
 namespace mt::archive {
 
-// Commits the results of a chunk so far.
+// Commits the current results of a chunk.
 using Commit = std::function<void(const Chunk&)>;
 
-// Sends the pieces of a record to the committer; each is a part of the chunk's results.
+// Sends the pieces of a record to the committer. Each piece is committed as a part of the chunk's results.
 class Pieces final : public text::Outlet {
  public:
   // `item` has the keys and groups of the record. If `commit` is nullptr, the record is not sent in pieces.

@@ -9,8 +9,8 @@
 namespace mt::archive {
 namespace {
 
-// As Record::find_tag, but searches from the end, because exports have the tag there and every record is
-// searched for it.
+// Like Record::find_tag, but searches from the last tag. This is faster, because in exported records the tag
+// is the last, and every record is searched for it.
 const Tag* find_game_type(const Record& record) {
   constexpr std::string_view name = "GameType";
   for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {
@@ -30,8 +30,9 @@ const Family* family_of_game_tag(std::string_view value) {
   return named ? &named->family() : nullptr;
 }
 
-// Returns the convention of a PGN record if it is not the reader's own: its Variant is a game of another
-// convention, or its players have other names. Returns nullptr if the reader's own convention fits.
+// Returns the convention of a PGN record if it is not the convention of its reader: because its tag Variant
+// or Game names a game of another convention, or because its players are named as in another convention.
+// Otherwise returns nullptr.
 const Convention* other_convention(const Record& record) {
   const Convention& own = *record.convention;
   if (own.default_game_type < 0) return nullptr;
@@ -39,7 +40,7 @@ const Convention* other_convention(const Record& record) {
     if (const auto named = parse_variant(record.tag(TagName::variant), nullptr);
         named && named->family().convention->default_game_type >= 0)
       return named->family().convention;
-  // The tag Game occurs in Chinese records; the names of players are a weaker indication.
+  // Chinese records have the tag Game. The names of the players are a weaker indication.
   if (const Family* named = family_of_game_tag(record.tag("Game"));
       named != nullptr && named->convention->default_game_type >= 0)
     return named->convention;
@@ -56,14 +57,12 @@ const Convention* convention_by_tags(const Record& record) {
   if (type == nullptr) return other_convention(record);
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
-  if (numbered && record.convention->default_game_type < 0)
-    return record.convention;  // true for nearly all
-                               // records
+  if (numbered && record.convention->default_game_type < 0) return record.convention;  // nearly always
   const replay::TaggedGame tagged = replay::game_by_tags(record);
   return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }
 
-// Returns the shapes of moves that the tags ask for. Not used for matches, whose records are not movetext.
+// Returns the shapes of moves that the tags ask for. Not called for matches, whose records are not movetext.
 const text::MoveShapes& shapes_by_tags(const void* context, const Record& record) {
   const auto* const by = static_cast<const ShapeContext*>(context);
   if (by == nullptr) return usual_move_shapes(*record.convention);

@@ -8,10 +8,10 @@
 
 namespace mt::archive {
 
-// What decides the shapes of a record's moves: the game named by its tags, else the fallback, else its
-// convention. The owner may change the fallback between records.
+// What decides the shapes of a record's moves: the game that its tags name, otherwise the fallback, otherwise
+// its convention. The owner may change the fallback between records.
 struct ShapeContext {
-  const Family* const* fallback;  // *fallback is nullptr if no game is known beforehand
+  const Family* const* fallback;  // *fallback is nullptr if the game is not known before the record is read
   replay::TaggedGames* games;
 };
 // Returns a chooser for ReadOptions::shapes. If `context` is nullptr, the convention alone decides.
@@ -20,13 +20,13 @@ ShapeChooser shape_chooser(const ShapeContext* context = nullptr);
 // Returns the options for reading the records of a run.
 ReadOptions reading_of(const Task& task, const ShapeContext* context = nullptr);
 
-// Returns whether a record whose tags have been read belongs to the format that reads it, so that it need not
-// be read again in another format.
+// Returns whether a record whose tags have been read belongs to the format of its reader. If not, it must be
+// read again in another format.
 bool has_own_convention(const Record& record);
 
-// Reads a record of a file of that format; see ReadRecord. A movetext record whose tags name a game of
-// another convention is read by the format of that convention: `1. e4 e5 *` and `[GameType "20"]` may occur
-// in one file.
+// Reads a record from a file of this format; see ReadRecord. If the tags of a movetext record name a game of
+// another convention, the record is read in the format of that convention: `1. e4 e5 *` and `[GameType "20"]`
+// may occur in one file.
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record);
 
 }  // namespace mt::archive

@@ -29,7 +29,7 @@ std::optional<replay::GameChoice> choice_of_user(const Task& task) {
 board::Notation notation_of(const Handling& handling, const AnyGame& game) {
   const std::optional<board::Notation>& asked = handling.terms.notation;
   if (asked && game.knows(*asked)) return *asked;
-  // Every program that reads matches accepts single dice; for people the notation of the game is used.
+  // Every program that reads matches accepts single dice. For people the game's own notation is used.
   const bool takes_single_dice = game.family().has_dice && !handling.is_for_people;
   return takes_single_dice ? board::Notation::expanded : game.notation();
 }
@@ -58,7 +58,7 @@ Played RecordPlayer::play(const Chunk& chunk, Extent extent, Record& record) {
   }
   choose(plan, record);
   played.replayed = replay_as(plan.choice, record, played.game);
-  // The piece letters must fit the whole record, so a variation can reveal them as well.
+  // The piece letters must fit the whole record, so a wrong guess may show only in a variation.
   const bool has_letters = plan.choice.reading.family().letters.find != nullptr;
   const bool is_good = has_letters ? played.replayed.whole : played.replayed.complete;
   if (is_good || !read_again(chunk, extent, second_reading_)) return played;
@@ -74,7 +74,7 @@ bool RecordPlayer::refuse(const Plan& plan, Record& record, Played& played) cons
   return refusal != Refusal::none;
 }
 
-// Completes the choice of the game under which the record is replayed first.
+// Completes the choice of the game under which the record is replayed at first.
 void RecordPlayer::choose(Plan& plan, Record& record) const {
   replay::GameChoice& choice = plan.choice;
   if (const auto* const instead = replay::overruling(plan.chunk.file->game.overruled, plan.tagged)) {
@@ -107,15 +107,15 @@ replay::Replayed RecordPlayer::replay_as(const replay::GameChoice& choice, Recor
                          .lines = stages_.all_lines()});
 }
 
-// Replays a record that does not fit its game under another game if it fits that one.
+// If a record does not fit its game but fits another game, replays it under the other game.
 void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
   if (is_of_variant(plan, record)) {
-    // Two tags name two games; the moves decide between them.
+    // Two tags name two different games; the moves decide between them.
     const replay::GameChoice other{*plan.tagged.contradicted, *plan.tagged.contradicted};
     return read_otherwise(plan, plan.choice, {other, Cause::game}, record, played);
   }
   if (plan.is_overruled) {
-    // The file's tags are wrong in general, but this record is legal under its own tag.
+    // The tags of the file are wrong in general, but this record is legal under its own tag.
     const replay::GameChoice& own = *plan.tagged.choice;
     if (replay::fits(second_reading_, own.reading, cache_))
       read_otherwise(plan, own, {own, Cause::own}, record, played);
@@ -129,7 +129,7 @@ void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
     hint_at_sister(plan, record, played);
 }
 
-// Returns whether the second reading, illegal under the game of GameType, is legal under that of the tag
+// Returns whether the second reading, which is illegal under the game of GameType, is legal under the game of
 // Variant.
 bool RecordPlayer::is_of_variant(const Plan& plan, const Record& record) {
   const std::optional<GameSpec>& other = plan.tagged.contradicted;
@@ -137,7 +137,7 @@ bool RecordPlayer::is_of_variant(const Plan& plan, const Record& record) {
          replay::fits(second_reading_, *other, cache_);
 }
 
-// Replays the second reading of the record, which replaces the first.
+// Replays the second reading of the record and replaces the first by it.
 void RecordPlayer::read_otherwise(Plan& plan, const replay::GameChoice& first, replay::OtherGame other,
                                   Record& record, Played& played) {
   const std::uint32_t place = played.replayed.refused;
@@ -153,7 +153,7 @@ void RecordPlayer::read_otherwise(Plan& plan, const replay::GameChoice& first, r
   played.replayed = replay_as(other.choice, record, played.game);
 }
 
-// The record keeps the game of its tag; the error gets a hint that the tag may be wrong.
+// Adds a hint to the error that the tag may be wrong. The record keeps the game of its tag.
 void RecordPlayer::hint_at_sister(const Plan& plan, Record& record, const Played& played) {
   if (!plan.tagged.stated || task_.game) return;
   Diagnostic* const error = refusal_of(record, played.replayed);

@@ -1,4 +1,4 @@
-// Replays a record: decides under which game, and under which other game if the record does not fit.
+// Replays a record. Decides under which game, and tries another game if the record does not fit the first.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/handling.hpp"
@@ -20,10 +20,10 @@ class RecordPlayer final : public RecordSource {
   // All arguments must outlive the player. `reading`: options for reading records again.
   RecordPlayer(const Task& task, const Handling& handling, const ReadOptions& reading, Stages& stages);
 
-  // Prepares for the records of a chunk whose file is known.
+  // Prepares for the records of a chunk. The format and the game of its file must be known.
   void begin_chunk(const Chunk& chunk);
-  // Replays the record that was read from the extent; the record may be read again. The game in the result is
-  // valid until forget_rare_games().
+  // Replays the record that was read from the extent; may read the record again. The game in the result is
+  // valid until forget_rare_games() is called.
   Played play(const Chunk& chunk, Extent extent, Record& record);
   void forget_rare_games() { cache_.clear_rare(); }
 
@@ -41,7 +41,7 @@ class RecordPlayer final : public RecordSource {
     Extent extent;
     const replay::TaggedGame& tagged;
     replay::GameChoice choice;
-    bool is_overruled = false;  // the file's tags were found to be wrong
+    bool is_overruled = false;  // the tags of the file were found to be wrong
   };
 
   bool refuse(const Plan& plan, Record& record, Played& played) const;
@@ -53,7 +53,7 @@ class RecordPlayer final : public RecordSource {
                       Played& played);
   void hint_at_sister(const Plan& plan, Record& record, const Played& played);
   bool read_again(const Chunk& chunk, Extent extent, Record& record) const;
-  // Returns whether the user's options allow that reading of a record.
+  // Returns whether the user's options allow that the record is read as `other`.
   bool may_be(const replay::OtherGame& other) const;
   const AnyGame& get(const GameSpec& spec);
 
@@ -61,8 +61,9 @@ class RecordPlayer final : public RecordSource {
   const Handling& handling_;
   const ReadOptions& reading_;
   Stages& stages_;
-  const replay::TaggedGame by_user_;  // the game of Task::game, which replaces that of the tags
-  const Family* untagged_ = nullptr;  // family of records whose tags do not name a game; nullptr if not known
+  // The game of Task::game, which is used instead of the game named by tags.
+  const replay::TaggedGame by_user_;
+  const Family* untagged_ = nullptr;  // family of the records that do not name a game; nullptr if not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};
   replay::GameCache cache_;

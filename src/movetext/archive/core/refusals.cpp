@@ -11,7 +11,8 @@
 namespace mt::archive {
 namespace {
 
-// Returns the unsupported game that the tags of a record name; `value` receives the value of that tag.
+// Returns the unsupported game that the tags of a record name. `value` receives the value of the tag that
+// names it.
 const UnplayedGame* unplayed_game_of(const Record& record, Span& value) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
@@ -32,8 +33,8 @@ void refuse_moves(Record& record, Code code, Span value, const std::string& word
   replay::number_unplayed(record);
 }
 
-// Refuses a record of an unsupported game and reports that once, at the tag that names the game. All other
-// diagnostics of the record are dropped.
+// If the record is of an unsupported game, refuses it and reports this once, at the tag that names the game.
+// All other diagnostics of the record are dropped.
 bool refuse_other_game(Record& record, const replay::TaggedGame& tagged) {
   const bool known = tagged.choice && !tagged.unknown && !tagged.unknown_variant;
   if (known && record.find_tag("Game") == nullptr) return false;
@@ -46,7 +47,8 @@ bool refuse_other_game(Record& record, const replay::TaggedGame& tagged) {
   return true;
 }
 
-// Refuses the variant: the record is not read as chess, and diagnostics of its movetext as chess are dropped.
+// Refuses the variant. The record is not read as chess, and diagnostics from reading its movetext as chess
+// are dropped.
 void refuse_variant(Record& record, const replay::TaggedGame& tagged) {
   const auto in_movetext = [&](const Diagnostic& diagnostic) {
     return !record.tape.empty() && diagnostic.begin >= record.place_of(record.tape.front().text);

@@ -1,4 +1,5 @@
-// Refuses records that cannot be replayed: their game is unknown, or it cannot be theirs.
+// Refuses records that cannot be replayed: their game is unknown, or the record cannot be a record of this
+// game.
 #pragma once
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/record.hpp"
@@ -9,15 +10,15 @@ namespace mt::archive {
 // How a refused record counts.
 enum class Refusal : std::uint8_t {
   none,     // not refused
-  unknown,  // its moves stay as written; that is a warning, and the record counts as complete
+  unknown,  // its moves stay as they were read; this is a warning, and the record counts as complete
   error,    // the record counts as incomplete
 };
 
 // Refuses a record whose tags name an unknown or unsupported game, and reports why.
 Refusal refuse_by_tags(Record& record, const replay::TaggedGame& tagged);
 
-// Refuses a record that cannot be of this game: only one of the two has dice. `losing`: the losing form of
-// the game was asked for, which not every game has.
+// Refuses a record that cannot be a record of this game, because only one of the two has dice. If `losing`,
+// also refuses a game that has no losing form.
 Refusal refuse_by_game(Record& record, const GameSpec& game, bool losing);
 
 }  // namespace mt::archive

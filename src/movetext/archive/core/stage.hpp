@@ -25,20 +25,20 @@ namespace mt::archive {
 
 // What happens to a record after a stage.
 enum class Next : std::uint8_t {
-  go_on,     // it continues with the next stage
-  skip,      // it skips all further stages
-  end_file,  // as skip, and no further record of its file is read
-  pause,     // as skip, and the worker leaves the chunk after it
-  stop,      // as skip, and the run ends here
+  go_on,     // the record continues with the next stage
+  skip,      // the record skips all further stages
+  end_file,  // as skip, and no further record of the file is read
+  pause,     // as skip, and after the record the worker leaves the chunk
+  stop,      // as skip, and the run ends after this record
 };
 
 // The result of replaying a record.
 struct Played {
   replay::Replayed replayed;
-  const AnyGame* game = nullptr;  // nullptr if it is not known; the moves are then unchanged
+  const AnyGame* game = nullptr;  // nullptr if the game is not known; the moves are then unchanged
 };
 
-// Returns whether the first player of a record is White; true for an unknown game.
+// Returns whether White is the first player of the record; true if the game is not known.
 inline bool is_white_first(const Played& played) {
   return played.game == nullptr || played.game->is_white(Side::first);
 }
@@ -47,9 +47,10 @@ inline bool is_white_first(const Played& played) {
 class RecordSource {
  public:
   virtual ~RecordSource() = default;
-  // Reads and replays the record again under the same game, passing the positions to the stages.
+  // Reads and replays the record again under the same game, and passes the positions to the stages.
   virtual void replay_again(const Chunk& chunk, Extent extent, Record& record) = 0;
-  // Returns whether White moves first in a record that was not replayed, by its tags or the rest of its file.
+  // Returns whether White moves first in a record that was not replayed. Its tags or the rest of its file
+  // decide.
   virtual bool is_white_first_by_tags(const Chunk& chunk, const Record& record) = 0;
 };
 
@@ -61,12 +62,13 @@ struct Passing {
   RecordSource& source;
   const Commit* commit = nullptr;  // set for a worker that handles records of any size, else nullptr
   bool is_whole = true;            // false if the record could not be read to its end
-  bool is_long = false;            // it needs much memory, which stages free after it
-  bool must_replay = false;        // set by a stage before the replay if Handling::replays_all is false
-  bool has_error = false;          // valid once its faults are kept
-  std::uint64_t number = 0;        // number of the record in its file, from 1; 0 if records are not numbered
+  bool is_long = false;            // the record needs much memory, which stages free after it
+  // Set by a stage before the replay to request it if Handling::replays_all is false.
+  bool must_replay = false;
+  bool has_error = false;    // known after the faults of the record are kept
+  std::uint64_t number = 0;  // number of the record in its file, from 1; 0 if records are not numbered
   Played played{};
-  Item item{};  // its keys and groups in the output
+  Item item{};  // keys and groups of the record in the output
 
   // Returns the offset in the chunk at which the movetext of the record begins.
   std::size_t moves_offset() const;
@@ -74,9 +76,12 @@ struct Passing {
 
 // When a worker calls Stage::after().
 enum class Turn : std::uint8_t {
-  report,  // before the faults of the record are kept: the stage may add to them; called for every record
-  use,     // after that
-  use_or_drop,  // likewise, also for a record that was not read to its end
+  // Before the faults of the record are kept: the stage may add faults. It is called for every record.
+  report,
+  // After the faults are kept, but only for a record that was read to its end.
+  use,
+  // After the faults are kept, also for a record that was not read to its end.
+  use_or_drop,
 };
 
 // What a stage needs.

@@ -15,12 +15,12 @@ class Stages {
   void begin_file(const SourceFile& file);
   Next before(Passing& passing);
   void begin_replay(const AnyGame& game, const Record& record);
-  // Calls Stage::after() of the stages that report, or of the others.
+  // Calls Stage::after() of the stages with Turn::report; use() does so for the other stages.
   void report(Passing& passing);
   Next use(Passing& passing);
   void finish_chunk(Chunk& chunk);
 
-  // Return the followers for replay::ReplayOptions, or nullptr if no stage needs these positions.
+  // Return the followers for replay::ReplayOptions, or nullptr if no stage needs the positions.
   replay::Follower* main_line() { return relay_.main.empty() ? nullptr : &relay_; }
   replay::LineFollower* all_lines() { return relay_.all.empty() ? nullptr : &relay_; }
 

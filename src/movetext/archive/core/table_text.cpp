@@ -37,7 +37,7 @@ struct Head {
   int of_games = 0;
   int of_positions = 0;
 
-  // Returns whether all fields of the line are names.
+  // Reads a header line. Returns whether all its fields are names.
   bool read(std::string_view line, char separator) {
     for (std::size_t at = 0; at <= line.size(); ++columns) {
       const std::size_t end = std::min(line.find(separator, at), line.size());

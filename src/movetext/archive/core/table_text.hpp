@@ -1,11 +1,12 @@
-// Recognises tables of games and positions: a header line with column names, and rows below it.
+// Recognises tables of games and positions: they have a header line with column names, and rows below it.
 #pragma once
 #include <string_view>
 
 namespace mt::archive {
 
-// Returns whether the text begins with a header line in which several columns are those of games, or one is
-// that of a position in a tab-separated table; rows with the same separator must follow.
+// Returns whether the text begins with the header line of a table, followed by rows with the same separator.
+// Several columns must have names used for games, or one column of a tab-separated table must be named as a
+// position.
 bool is_table(std::string_view text);
 
 }  // namespace mt::archive

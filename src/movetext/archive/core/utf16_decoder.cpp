@@ -18,7 +18,7 @@ void Utf16Decoder::decode(std::string_view bytes, bool last, std::string& out) {
   if (last) decode_last_half(out);
 }
 
-// Decodes the bytes left at the end of the file: half a surrogate pair, half a unit, or both.
+// Decodes the bytes that are left at the end of the file: half a surrogate pair, half a unit, or both.
 void Utf16Decoder::decode_last_half(std::string& out) {
   for (std::size_t at = 0; at < units_.size(); at += 2) {
     ends_in_half_ = at + 1 == units_.size();

@@ -15,28 +15,30 @@ class Utf16Decoder {
  public:
   static constexpr std::size_t order_bytes = 1024;  // enough to recognise the byte order
 
-  // Examines the first bytes of a file, `order_bytes` or all. Returns false if they are not UTF-16 (with or
-  // without a byte order mark), or if they are the beginning of a binary format; such a file is not decoded.
+  // Examines the first bytes of a file: `order_bytes` bytes, or all if the file is shorter. Returns false if
+  // they are not UTF-16 (with or without a byte order mark), or if a binary format begins with them. Such a
+  // file is not decoded.
   bool begin(std::string_view first_bytes);
   text::Utf16 order() const { return order_; }
 
   // Appends the decoded bytes, including the byte order mark; half a character at the end becomes U+FFFD.
   void decode(std::string_view bytes, bool last, std::string& out);
 
-  // Returns whether there are replaced units (by U+FFFD, in file order) that have not been taken.
+  // Returns whether U+FFFD has replaced units that have not been taken yet.
   bool has_replaced() const { return !replaced_.empty(); }
-  // Takes the units that U+FFFD replaces in `utf8`, which must be the next part of the file's text.
+  // Takes those units that U+FFFD replaces in `utf8`, in the order of the file. `utf8` must be the next part
+  // of the file's text.
   std::u16string take_replaced(std::string_view utf8);
-  // Returns whether the last of these units is incomplete because the file ends after its first byte.
+  // Returns whether the last unit taken is incomplete, because the file ends after its first byte.
   bool ends_in_half() const { return ends_in_half_ && replaced_.empty(); }
 
  private:
   void decode_last_half(std::string& out);
 
   text::Utf16 order_ = text::Utf16::none;
-  std::string units_;        // not decoded yet
+  std::string units_;        // bytes of units that are not decoded yet
   std::u16string replaced_;  // units replaced by U+FFFD
-  std::size_t matched_ = 0;  // bytes of an incomplete U+FFFD at the end of the last text
+  std::size_t matched_ = 0;  // bytes of an incomplete U+FFFD at the end of the last `utf8`
   bool ends_in_half_ = false;
 };
 

@@ -13,21 +13,22 @@
 namespace mt::archive {
 namespace {
 
-// Every worker may hold this many bytes; with one worker a chunk may be larger.
+// Limit in bytes of the chunk that each of several workers may hold. A single worker may hold a larger chunk.
 constexpr std::size_t usual_chunk = std::size_t{1} << 20;
-// Limits the events of a usual record; far more than a record has, including those that the reader may
-// inspect after it.
+// Limits the events of a usual record. It is far more than such a record has, together with what the reader
+// may inspect after the record.
 constexpr std::size_t most_usual_events = std::size_t{1} << 16;
 
-// Returns whether many workers may each hold such a record at a time. The limit of events did not influence
-// how the record was read: it left enough room for everything that the reader inspected.
+// Returns whether the record is so small that many workers may each hold such a record at the same time. For
+// such a record the limit of events did not influence the reading: there was enough room for everything that
+// the reader inspected.
 bool is_usual(const Reading& reading, const Record& record) {
   constexpr std::size_t most_bytes = std::size_t{128} << 10;
   return reading.found != Found::oversized && record.tape.size() <= most_usual_events / 8 &&
          record.source.size() + record.decoded.size() + record.side_text.size() <= most_bytes;
 }
 
-// Reports the game that records without a tag for it are read as.
+// Reports as which game the records are read that have no tag for their game.
 void note_guess(Chunk& chunk) {
   const GameSpec& spec = chunk.file->game.choice->writing;
   chunk.findings.push_back({0,
@@ -96,7 +97,8 @@ void Worker::handle_records(Chunk& chunk) {
   }
 }
 
-// Reads and handles a record. Returns false if the worker leaves the chunk here.
+// Reads and handles a record. Returns false if the worker must leave the chunk before
+// or after it.
 bool Worker::read(Chunk& chunk) {
   if (handling_.asks_for_numbers) number_ = chunk.file->records + 1;
   const std::size_t begin = chunk.handled;
@@ -142,8 +144,8 @@ Next Worker::handle(Passing& passing) {
   return stages_.use(passing);
 }
 
-// Passes a part through unread. A record beyond the size limit, or an unsupported file, arrives in several
-// chunks; the first of them reports it.
+// Passes a part of the file through unread. A record beyond the size limit, or an unsupported file, arrives
+// in several chunks; it is reported with the first of them.
 Next Worker::pass_through(Chunk& chunk) {
   chunk.handled = chunk.bytes.size();
   if (handling_.asks_for_numbers && !chunk.goes_on) ++chunk.file->records;

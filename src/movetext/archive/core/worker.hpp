@@ -14,22 +14,22 @@
 
 namespace mt::archive {
 
-// Each thread has a worker, which handles usual records and pauses before one that needs much memory; an
-// additional worker handles those. The results of a chunk depend only on the chunk and the task.
+// Each thread has a worker that handles usual records. It pauses before a record that needs much memory,
+// which an additional worker handles. The results of a chunk depend only on the chunk and the task.
 class Worker {
  public:
-  // When `stop` becomes true, the worker leaves the chunk, and its results are invalid. A worker with
-  // `commit` handles records of any size and commits long ones in pieces.
+  // When `stop` becomes true, the worker leaves the chunk, and the results of the chunk are invalid. A worker
+  // with `commit` handles records of any size, and commits long records in pieces.
   Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {});
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
-  // Decides what is not yet known about the file of its first chunk: its format, and the game of records that
-  // do not name one. Must be called before any of the file's chunks is handled.
+  // Decides about the file of its first chunk what is not yet known: the format, and the game of those
+  // records that do not name a game. Must be called before any chunk of the file is handled.
   void open_file(Chunk& chunk);
-  // Handles the rest of the chunk. Stops early when there are so many results that they should be committed
-  // first, or before a large record.
+  // Handles the rest of the chunk. Stops before its end if there are so many results that they should be
+  // committed first, or before a large record.
   void process(Chunk& chunk);
 
  private:

@@ -26,7 +26,7 @@ void add_judges(const Job& job, const Output& output, StageList& stages) {
   if (job.output.to != nullptr) stages.push_back(drop_faulty(job.output.on_error));
 }
 
-// Adds the selection, and before it the naming of openings if conditions depend on it.
+// Adds the selection. If its conditions depend on openings, first adds the stage that names openings.
 void add_selection(const Job& job, StageList& stages) {
   const bool uses_openings = job.output.to != nullptr || !job.groups.empty();
   const bool names_openings = uses_openings && job.openings.cache && !job.output.writes_positions();

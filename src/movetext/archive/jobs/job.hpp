@@ -23,7 +23,8 @@ struct Job {
   Selection selection{};
   Edit edit{};                            // if empty, records are not edited
   replay::LineFollower* lines = nullptr;  // receives the positions of edited records
-  std::vector<GroupKey> groups{};         // write a file for each group of records, or count them
+  // If not empty, one file is written for each group of records, or the groups are counted.
+  std::vector<GroupKey> groups{};
   KeyOptions keys{};
   OutputOptions output{};
 };

@@ -30,13 +30,13 @@ bool can_write(const Format& format, const RecordKind& kind) {
   return !format.positions || std::ranges::find(kind.positions, format.name) != kind.positions.end();
 }
 
-// Returns whether the format can hold everything that the canonical one can.
+// Returns whether the format can hold everything that the canonical format can hold.
 bool has_room(const Format& format, const Format& canonical) {
   const auto fits = [&](const Convention* convention) { return format.holds(*convention); };
   return std::ranges::all_of(canonical.conventions, fits);
 }
 
-// Returns the names of the formats that can be written, separated by commas.
+// Returns the names of the formats in which the records can be written, separated by commas.
 std::string names_to_write(const Format& canonical, const RecordKind* first) {
   std::string names;
   for (const Format* format : all_formats()) {
@@ -54,7 +54,7 @@ std::string words_of_records(const RecordKind* first) {
   return first->game ? "games of " + first->game->name() : "unknown games";
 }
 
-// Returns the format with this extension that can be written for such records, or nullptr.
+// Returns the format that has this extension and can hold such records, or nullptr.
 const Format* fitting_format(std::string_view path, const RecordKind& kind) {
   const Format* const named = format_of_output(path);
   if (named != nullptr && can_write(*named, kind)) return named;
@@ -102,8 +102,9 @@ std::string objection_to_name(std::string_view path, const Format& canonical, co
   const std::string name(named != nullptr ? named->name : meant->name);
   const std::string other_name = " or name an output that ends in " + std::string(canonical.extension);
   if (named != nullptr)
-    return std::string(path) + " is a name of " + name + " files, but the records are exported as " +
-           std::string(canonical.name) + ": use 'movetext convert --to " + name + "'," + other_name;
+    return std::string(path) + ": this is the extension of " + name +
+           " files, but the records are exported as " + std::string(canonical.name) +
+           ": use 'movetext convert --to " + name + "'," + other_name;
   const std::string fault = meant->writes() ? words_of_records(first) + " cannot be written as " + name
                                             : name + " files can be read but not written";
   return std::string(path) + ": " + fault + "; use 'movetext convert --to' with one of " +

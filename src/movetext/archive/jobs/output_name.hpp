@@ -11,7 +11,7 @@
 
 namespace mt::archive {
 
-// The properties of a record that decide which formats can hold it.
+// The properties of a record that decide which formats can hold the record.
 struct RecordKind {
   const Convention* convention = nullptr;
   std::optional<GameSpec> game{};             // empty if it is not known
@@ -21,22 +21,23 @@ struct RecordKind {
 
 RecordKind kind_of(const PlayedRecord& played);
 
-// Returns the format meant by the extension of a file name, ignoring that of a compression. If several
-// formats share the extension, returns the one with that name, else the first in the list. Returns nullptr if
-// no format that can be written has the extension.
+// Returns the format meant by the extension of a file name, after the extension of a compression is removed.
+// If several formats share the extension, returns the format whose name is the extension, or else the first
+// in the list. Returns nullptr if no format that can be written has the extension.
 const Format* format_of_output(std::string_view path);
 
-// As above, but includes formats that can only be read.
+// Like format_of_output(), but includes formats that can only be read.
 const Format* format_of_name(std::string_view path);
 
-// Returns the format that the name of the output asks for instead of the canonical one, if it can be written
-// record by record and holds everything that the canonical one holds. Returns nullptr if there is none.
-// `first`: the first record, if it is known; a list of positions holds only records without moves.
+// Returns the format that the name of the output asks for instead of the canonical one. It must be a format
+// that can be written record by record and holds everything that the canonical one holds. Returns nullptr if
+// there is none. `first`: the first record, if it is known; a list of positions holds only records without
+// moves.
 const Format* format_to_follow(std::string_view path, const Format& canonical, const RecordKind* first);
 
-// Returns an error message if records should not be written in the canonical format under that name because
-// the extension is that of another format, else an empty string. The advice in the message works for records
-// like the first one.
+// Returns an error message if the name has the extension of a format other than the canonical one, in which
+// records are written. Otherwise returns an empty string. The advice in the message works for records like
+// the first one.
 std::string objection_to_name(std::string_view path, const Format& canonical, const RecordKind* first);
 
 }  // namespace mt::archive

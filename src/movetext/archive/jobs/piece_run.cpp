@@ -47,7 +47,7 @@ void PieceRun::receive(std::string_view bytes, bool last) {
     utf16_.decode(bytes, last, text_);
 }
 
-// Handles what has arrived, until the sink is full.
+// Handles the bytes that have arrived, until the sink is full.
 void PieceRun::advance(bool ended) {
   while (!done_ && !is_full()) {
     if (!cutter_) {
@@ -86,7 +86,7 @@ bool PieceRun::cut(bool ended) {
   return true;
 }
 
-// Handles the chunk, or a part of it that gives enough results.
+// Handles the chunk. If it gives many results, handles only a part of it.
 void PieceRun::handle() {
   if (!chunk_.is_handled()) {
     if (chunk_.first_of_file && !chunk_.begun) worker_->open_file(chunk_);

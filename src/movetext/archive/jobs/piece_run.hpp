@@ -27,7 +27,7 @@ namespace mt::archive {
 // Receives the output.
 struct PieceSink {
   std::function<void(std::string_view bytes)> take;  // receives records and the frame around them
-  std::function<bool()> is_full{};  // returns whether the run should pause; if empty, it never does
+  std::function<bool()> is_full{};  // returns whether the run should pause; if empty, the run never pauses
 };
 
 // The results do not depend on the pieces. Memory use depends on the longest record, not on the file.
@@ -35,15 +35,17 @@ struct PieceSink {
 // written.
 class PieceRun {
  public:
-  // `path` is the name of the file, for messages and for guessing its format if the content is inconclusive.
+  // `path` is the name of the file. It is used in messages, and to guess the format if the content is
+  // inconclusive.
   PieceRun(Job job, std::string path, FindingListener& listener, PieceSink sink);
   PieceRun(const PieceRun&) = delete;
   PieceRun& operator=(const PieceRun&) = delete;
   ~PieceRun() = default;
 
-  // Takes the next bytes. Returns how many it has taken: fewer when the sink is full or the run has ended.
+  // Takes the next bytes. Returns how many bytes it has taken; they are fewer if the sink is full or the run
+  // has ended.
   std::size_t feed(std::string_view bytes);
-  // Marks the end of the file. Returns false if the sink is full; then it must be called again.
+  // Marks the end of the file. Returns false if the sink is full; then the call must be repeated.
   bool finish();
   const Counts& counts() const { return reporter_.counts; }
   // Returns whether records are written; known once the file is open.
@@ -61,12 +63,12 @@ class PieceRun {
 
   FindingReporter reporter_;
   PieceSink sink_;
-  Job job_;    // its output format is known once the file is open
+  Job job_;    // job_.output.to is known once the file is open
   Task task_;  // task of the worker
   std::string path_;
   bool ended_ = false;       // no more bytes will arrive
   bool done_ = false;        // everything is handled
-  std::string first_bytes_;  // bytes so far, while too few to recognise UTF-16
+  std::string first_bytes_;  // all bytes so far, while they are too few to recognise UTF-16
   bool order_known_ = false;
   Utf16Decoder utf16_;
   std::string text_;  // bytes not yet cut
@@ -74,7 +76,7 @@ class PieceRun {
   std::optional<Cutter> cutter_;
   Chunk chunk_;
   bool is_cut_ = false;  // the chunk has been cut and is being handled
-  bool at_end_ = false;  // nothing follows the chunk
+  bool at_end_ = false;  // the chunk is the last one of the file
   const std::atomic<bool> stop_ = false;
   std::optional<Worker> worker_;
   Framing framing_;

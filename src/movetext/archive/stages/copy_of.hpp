@@ -7,14 +7,14 @@
 
 namespace mt::archive {
 
-// Larger records are not merged, because two copies of a game are in memory at a time.
+// Records beyond these limits are not merged, because two copies of a game are in memory at a time.
 inline constexpr std::size_t longest_image = std::size_t{1} << 20;
 inline constexpr std::size_t most_merged_events = std::size_t{1} << 16;
 
-// Returns the offset in its source of the first tag or move of a record, or 0 if it is not known.
+// Returns the offset in the record's source of its first tag or move, or 0 if it is not known.
 std::uint32_t start_of(const Record& record);
 
-// Returns the copy without its place. It has an image unless the record is too large to be merged.
+// Returns the copy without its offset and line. It has an image unless the record is too large to be merged.
 Copy copy_of(const Record& record, RecordContext context);
 
 }  // namespace mt::archive

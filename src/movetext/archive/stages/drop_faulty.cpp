@@ -26,7 +26,7 @@ class DropFaulty final : public Stage {
       return Next::skip;
     }
     const replay::Replayed& replayed = passing.played.replayed;
-    // The events of a match stay as written.
+    // The events of a match stay as they were read.
     if (!replayed.complete && !passing.record.convention->is_match)
       replay::keep_tail(passing.record, replayed.stop);
     if (replayed.bad_start) replay::keep_bad_start(passing.record);

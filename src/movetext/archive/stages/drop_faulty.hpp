@@ -1,4 +1,4 @@
-// The stage that drops records with errors, or keeps their valid part.
+// The stage that drops records with errors, or keeps their part before the error.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/archive/stages/output_options.hpp"

@@ -9,8 +9,9 @@
 namespace mt::archive {
 namespace {
 
-// Removes and returns the operation at the beginning of the text, without its semicolon; a semicolon in
-// quotes does not end it. Returns an empty view at the end. `closed` receives whether there was a semicolon.
+// Removes the operation at the beginning of the text and returns it without its semicolon. A semicolon in
+// quotes does not end it. Returns an empty view at the end of the text. `closed` receives whether there was a
+// semicolon.
 std::string_view take_operation(std::string_view& text, bool& closed) {
   text = text::trim(text);
   bool quoted = false;
@@ -35,8 +36,8 @@ bool is_operation(std::string_view text) {
          std::ranges::all_of(opcode, is_sign);
 }
 
-// Returns whether a text consists of operations: "bm e4; id \"x\"", ";D1 20 ;D2 400". At least one semicolon
-// distinguishes them from words.
+// Returns whether a text consists of operations: "bm e4; id \"x\"", ";D1 20 ;D2 400". It must have at least
+// one semicolon, which distinguishes operations from ordinary words.
 bool are_operations(std::string_view text) {
   bool any = false;
   bool any_closed = false;

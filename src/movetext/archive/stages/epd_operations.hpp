@@ -7,15 +7,16 @@
 
 namespace mt::archive {
 
-// Returns the operations of a record that has no moves, with single blanks between their words: the text
-// after the position in its line, or a comment that consists of operations. If the position is the start
-// position of a game, no FEN tag is necessary. Returns an empty string if there are none. The record must be
-// as it was read.
+// Returns the operations of a record without moves, with single blanks between their words. They are the text
+// after the position in its line, or a comment that consists of operations. A FEN tag is not necessary if the
+// position is the start position of a game. Returns an empty string without operations. The record
+// must not have been changed since it was read.
 std::string epd_operations(const Record& record);
 
 // A line in `out` ends with the operations that express the position's counters ("... - fmvn 12; hmvc 3;").
-// Replaces them by the operations of the record, in their order. Counters stay only if the record does not
-// give them itself and they differ from those of a start position. `line`: where the line begins in `out`.
+// Replaces them by the operations of the record, in their order. A counter stays only if the record does not
+// give it itself and it differs from the counter of a start position. `line`: offset in `out` at which the
+// line begins.
 void replace_operations(std::string_view operations, std::size_t line, std::string& out);
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// The stage that adds the tags that state how a record is written.
+// The stage that adds the tags that describe how a record is written.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/archive/stages/output_options.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::archive {
 
-// It also reports the first game that does not support the requested notation.
+// The stage also reports the first game that does not support the requested notation.
 MakeStage finish_tags(std::shared_ptr<const OutputOptions> output, Policy policy);
 
 }  // namespace mt::archive

@@ -6,10 +6,10 @@ namespace mt::archive {
 
 struct GameFilter {
   GameSpec game;
-  bool whole = false;  // a GameType with fields: the board and the notation must match as well
+  bool whole = false;  // the filter was a GameType with fields: board and notation must match as well
 
-  // Returns whether a game fits the filter. A name stands for its game on any board and in all its forms; a
-  // name with -losing stands for the losing form.
+  // Returns whether a game fits the filter. The name of a game includes all its boards and forms. A name with
+  // -losing means only the losing form.
   bool fits(const GameSpec& spec) const {
     if (game.row != spec.row || (game.forms & ~spec.forms) != 0) return false;
     return !whole || game.game_type(true) == spec.game_type(true);

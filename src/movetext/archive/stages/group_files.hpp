@@ -1,4 +1,4 @@
-// Names of files by the groups of the records in them.
+// Names the files that each hold the records of one group.
 //
 //   sort.add(group_key(group, Spelling::plain) + place, record);
 //   GroupFiles files(Spelling::plain);
@@ -12,13 +12,13 @@
 
 namespace mt::archive {
 
-// Returns the key of a group: no key is a prefix of another one, and keys sort like the names of the files.
+// Returns the key of a group. No key is a prefix of another key, and keys sort like the names of the files.
 std::string group_key(std::string_view group, text::Spelling spelling);
-// Returns the group of a key that other bytes may follow.
+// Returns the group from a key of group_key(), which other bytes may follow.
 std::string_view group_of_key(std::string_view key);
 
-// Names groups in the order of their keys. Names always differ in more than letter case and accents, because
-// not all file systems distinguish those: the second group with a name is "NAME~2", and so on.
+// Names groups in the order of their keys. Two names always differ in more than letter case and accents,
+// because some file systems do not distinguish these. The second group with a name is "NAME~2", and so on.
 class GroupFiles {
  public:
   explicit GroupFiles(text::Spelling spelling) : spelling_(spelling) {}
@@ -27,7 +27,7 @@ class GroupFiles {
 
  private:
   text::Spelling spelling_;
-  std::string last_;  // folded
+  std::string last_;  // the last name, folded
   std::uint64_t alike_ = 0;
 };
 

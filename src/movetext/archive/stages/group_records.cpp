@@ -14,7 +14,7 @@ bool asks_for(const std::vector<GroupKey>& keys, FilterName name) {
   return std::any_of(keys.begin(), keys.end(), [name](const GroupKey& key) { return key.name == name; });
 }
 
-// Appends the groups of a record to those of its chunk, and returns them.
+// Appends the groups of a record to the groups of its chunk, and returns those appended.
 std::span<std::string> add_groups(Passing& passing, const std::vector<GroupKey>& keys, bool white_first,
                                   std::vector<PlayerResult>* scores) {
   std::vector<std::string>& groups = passing.chunk.groups;
@@ -39,7 +39,7 @@ class CountGroups final : public Stage {
     if (asks_for(keys_, FilterName::ends)) handling.adjudicates = true;
   }
   Next before(Passing& passing) override {
-    // The winner of a match is known only from its games.
+    // The winner of a match is known only after its games are replayed.
     const bool is_of_result = asks_for(keys_, FilterName::result) || asks_for(keys_, FilterName::player);
     if (asks_for(keys_, FilterName::game) || asks_for(keys_, FilterName::ends) ||
         (is_of_result && passing.record.convention->is_match))

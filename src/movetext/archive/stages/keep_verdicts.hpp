@@ -1,4 +1,4 @@
-// The stage that keeps the state of each game by its rules, for FindingListener::verdict().
+// The stage that stores the state of each game by its rules, for FindingListener::verdict().
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 

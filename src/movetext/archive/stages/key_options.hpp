@@ -10,24 +10,25 @@
 
 namespace mt::archive {
 
-// The copy of a game that stays when repeats are dropped.
+// The copy of a game that is kept when repeats are dropped.
 enum class Keep : std::uint8_t {
-  merged,   // the one with the most annotations, completed by those and the tags of the others
-  richest,  // the one with the most data besides its moves
-  first,    // the first in the input
+  merged,   // the copy with the most annotations; annotations and tags of the other copies are added to it
+  richest,  // the copy with the most data besides its moves
+  first,    // the first copy in the input
 };
 
 // Computes a digest; different texts have different digests.
 using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
 struct KeyOptions {
-  bool sort = false;                 // sort by the collating sequence
-  std::vector<SortKey> sort_keys{};  // ... or by these
-  bool unique = false;               // drop repeats ...
-  Repeats repeats = Repeats::exact;  // ... of this kind
-  Keep keep = Keep::merged;          // ... except for this copy
-  bool symmetric = false;            // ... also those on a rotated or mirrored board
-  Digest digest = nullptr;  // replaces long keys when repeats are searched; if nullptr, they are kept
+  bool sort = false;  // sort the records: by the collating sequence, unless sort_keys are given
+  std::vector<SortKey> sort_keys{};  // sort by these keys
+  bool unique = false;               // drop repeats
+  Repeats repeats = Repeats::exact;  // which records are repeats of each other
+  Keep keep = Keep::merged;          // which copy of a game is kept
+  bool symmetric = false;            // a game on a rotated or mirrored board is a repeat, too
+  // Replaces long keys when repeats are searched. If nullptr, long keys are not shortened.
+  Digest digest = nullptr;
 };
 
 // Returns whether the key of a record ends with its moves.

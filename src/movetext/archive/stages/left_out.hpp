@@ -1,4 +1,4 @@
-// Keeps messages about the parts of a record that the output leaves out.
+// Stores messages about those parts of a record that are not written to the output.
 #pragma once
 #include "movetext/archive/core/findings.hpp"
 #include "movetext/archive/core/stage.hpp"

@@ -20,7 +20,7 @@ namespace {
 std::string_view written_moves(const Chunk& chunk) {
   const std::size_t begin = chunk.items.size() > 1 ? chunk.items[chunk.items.size() - 2].end : 0;
   std::string_view written = std::string_view(chunk.out).substr(begin);
-  written.remove_prefix(written.find("\n\n") + 2);  // the tags
+  written.remove_prefix(written.find("\n\n") + 2);  // removes the tags
   written.remove_suffix(1);
   return written;
 }
@@ -58,7 +58,8 @@ class MakeKeys final : public Stage {
  private:
   bool is_symmetric() const { return options_->symmetric; }
   bool has_last() const { return options_->repeats == Repeats::position; }
-  // Returns whether the record is written in one piece, with its moves in the form of the collating key.
+  // Returns whether the record is written in one piece, and its moves are written in the form of the
+  // collating key.
   bool takes_moves_of_output(const Passing& passing) const {
     if (passing.commit != nullptr || !sorts_by_moves(*options_) || output_->writes_positions()) return false;
     const Format& native = native_format(*passing.record.convention);

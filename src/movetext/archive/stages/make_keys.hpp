@@ -8,8 +8,9 @@
 
 namespace mt::archive {
 
-// The place of the stage among the others. A run uses both: if the output has the moves in the form of the
-// key, the key is made from the output; otherwise it is made before the record leaves in pieces.
+// Where the stage is among the others. A run may have both. If the output contains the moves in the form of
+// the key, the key is made after writing, from the output. Otherwise the key is made before writing, because
+// the record may leave in pieces.
 enum class KeysAt : std::uint8_t { before_writing, after_writing };
 
 MakeStage make_keys(std::shared_ptr<const KeyOptions> keys, std::shared_ptr<const OutputOptions> output,

@@ -80,7 +80,8 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
 void PositionLines::visit(const AnyPosition& position) {
   if (!known_) return;
   ++lines_;
-  if (outlet_ == nullptr) find_losses(position);  // otherwise they were found when the lines were counted
+  // With an outlet, they were found when the lines were counted.
+  if (outlet_ == nullptr) find_losses(position);
   if (counts_) return;
   const std::size_t begin = text_.size();
   game_->write_position(position, notation_, text_);
@@ -92,7 +93,7 @@ void PositionLines::visit(const AnyPosition& position) {
   text::send_enough(text_, outlet_);
 }
 
-// The line of a position that was read with operations keeps them, and gets an id only if it has none itself.
+// A line whose position was read with operations keeps them. It gets an id only if the operations have no id.
 void PositionLines::write_operations(std::size_t begin) {
   std::string encoded;
   replaced_by_operations_ = text::encode(operations_, encoding_, encoded);
@@ -121,7 +122,7 @@ void PositionLines::find_parts_left_out(const Record& record) {
   add(!reduced_ && std::ranges::any_of(record.tags, is_lost),
       has_id ? "tags other than White, Black, Event, Date and Round" : "tags");
   const Parts found = parts_found(record, parts_);
-  // Operations are the first comment.
+  // The operations are the first comment of the record.
   const auto is_comment = [](const Event& event) { return event.kind == EventKind::comment; };
   add(found.comments && (operations_.empty() || std::ranges::count_if(record.tape, is_comment) > 1),
       "comments");

@@ -1,4 +1,4 @@
-// Writes a record as the positions of its main line, one per line, as "convert --to fen" and "--to epd" do.
+// Writes the positions of a record's main line, one per line, as "convert --to fen" and "--to epd" do.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -17,9 +17,10 @@ namespace mt::archive {
 bool has_notation(const AnyGame& game, std::string_view notation);
 
 // An EPD has the operations that express the counters of a FEN, and an id of the game: "fmvn 12; hmvc 3; id
-// "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5). The id leaves out unknown tag values.
-// It has ' instead of ", which EPD cannot write. It is at most as long as a string of the standard (section
-// 7), since every line repeats it. A position that was read with operations keeps them, in their order.
+// "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5). Unknown tag values are left out of the
+// id. Double quotes, which EPD cannot write, become single quotes. Since every line repeats the id, it is at
+// most as long as a string of the standard (section 7). A position that was read with operations keeps them,
+// in their order.
 class PositionLines final : public replay::Follower {
  public:
   PositionLines(const Format& format, const WritingOptions& options)
@@ -28,22 +29,22 @@ class PositionLines final : public replay::Follower {
         parts_(options.parts()),
         reduced_(options.reduced) {}
 
-  // Begins a record that is now replayed under that game; the record must still have the tags that it was
-  // read with.
+  // Begins a record that will now be replayed under this game. The record must still have the tags that were
+  // read.
   void begin(const AnyGame& game, const Record& record);
-  // Only counts the lines of the following records; send() sends them in pieces.
+  // For the following records, lines are only counted. Then send() is called and they are sent in pieces.
   void count_only() { counts_ = true, outlet_ = nullptr; }
   bool counts() const { return counts_; }
   void send(text::Outlet& outlet) { counts_ = false, outlet_ = &outlet; }
   void visit(const AnyPosition& position) override;
 
-  // Returns the text that has not been sent.
+  // Returns the text that has not been sent to the outlet.
   std::string& text() { return text_; }
-  // Returns what the notation cannot express in the record's positions, each loss once.
+  // Returns what the notation cannot express in the record's positions. Each loss is listed once.
   const std::vector<Diagnostic>& losses() const { return losses_; }
-  // Returns in words which parts of the record are not in the lines.
+  // Returns which parts of the record are not in the lines, in words.
   const std::vector<std::string>& parts_left_out() const { return parts_left_out_; }
-  // Returns how many characters of the text the output's encoding cannot represent.
+  // Returns how many characters of the text cannot be written in the output's encoding.
   std::size_t replaced() const { return lines_ * replaced_ + replaced_by_operations_; }
 
  private:
@@ -57,9 +58,9 @@ class PositionLines final : public replay::Follower {
   bool reduced_;  // the user has excluded all tags
   const AnyGame* game_ = nullptr;
   bool known_ = false;
-  std::string id_;          // follows the operations of each line; empty for a FEN, or if nothing is known
-  std::string operations_;  // operations of the first line, as read
-  bool is_first_ = true;    // the next line is the first
+  std::string id_;  // is written after the operations of each line; empty for a FEN, or if no tag is known
+  std::string operations_;  // operations of the first line, as they were read
+  bool is_first_ = true;    // the next line is the first of the record
   std::size_t replaced_ = 0;
   std::size_t replaced_by_operations_ = 0;
   std::size_t lines_ = 0;

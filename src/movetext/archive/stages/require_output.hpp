@@ -1,4 +1,4 @@
-// The stage that reports what cannot be written, so that no record is left out silently.
+// The stage that reports which records cannot be written, so that no record is left out silently.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/archive/stages/output_options.hpp"

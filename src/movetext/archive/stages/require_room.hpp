@@ -1,4 +1,4 @@
-// Checks whether a record can be written in a format, and what would be lost.
+// Checks whether a record can be written in a format, and which data would be lost.
 #pragma once
 #include "movetext/archive/stages/output_options.hpp"
 #include "movetext/base/severity.hpp"
@@ -10,13 +10,14 @@
 
 namespace mt::archive {
 
-// Returns the format that records of that convention must fit. If each record is written in the format of its
-// game, that is this format, unless the output is named after another format. Texts of games may share a file
-// if its extension is that of the game's format, or that of the input file (`path`).
+// Returns the format that records of this convention must fit. It is the format of the output, unless each
+// record is written in the format of its game. In that case it is the format of the game, unless the name of
+// the output asks for another format. Texts of different games may share a file if its extension is that of
+// the format of the game, or that of the input file (`path`).
 const Format& format_to_fit(const OutputOptions& output, const Convention& convention, std::string_view path);
 
-// Reports the parts of the record that the format cannot hold; an error if the record cannot be written.
-// `game` is the record's game, or nullptr if it is not known.
+// Reports the parts of the record that the format cannot hold. This is an error if the record cannot be
+// written at all. `game` is the record's game, or nullptr if it is not known.
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
                   Record& record);
 

@@ -43,8 +43,8 @@ class SelectRecords final : public Stage {
   }
 
  private:
-  // If no further record of the file is wanted, the record is still read, so that before() can end the file
-  // there.
+  // Even if no further record of the file is wanted, the next record is read, so that before() can end the
+  // file.
   static bool refuses(const void* context, const Record& record) {
     const auto* const self = static_cast<const SelectRecords*>(context);
     const std::uint64_t number = *self->number_;

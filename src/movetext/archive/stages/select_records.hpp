@@ -5,10 +5,10 @@
 
 namespace mt::archive {
 
-// When the record has the tags that the selection tests.
+// When a record has those tags that the selection tests.
 enum class TagsKnown : std::uint8_t {
-  as_read,  // when they are read: unwanted records are abandoned at that point
-  later,    // later, because stages before this one change them
+  as_read,  // when its tags are read: unwanted records are abandoned at that point
+  later,    // later, because stages before the selection change the tags
 };
 
 MakeStage select_records(Selection selection, TagsKnown tags = TagsKnown::as_read);

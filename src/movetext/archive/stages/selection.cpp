@@ -28,12 +28,13 @@ std::string names_of_all_ends() {
   return all;
 }
 
-// Returns Replayed::ends_by(); a record that was not replayed has no end.
+// Returns whether the game ended in this way. A record that was not replayed has no end.
 bool ended_by(End end, const replay::Replayed* replayed) {
   return replayed == nullptr ? end == End::none : replayed->ends_by(end);
 }
 
-// Returns whether the record names its players by turn, so that their colours depend on the game.
+// Returns whether the record names its players in the order in which they move. Then their colours depend on
+// the game.
 bool names_players_by_turn(const Record& record) {
   return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
 }
@@ -99,9 +100,9 @@ bool Selection::refuses_early(const Record& record, std::uint64_t number, bool i
   return truth == Truth::no;
 }
 
-// Returns whether a condition can be answered before the replay.
+// Returns whether a condition can be answered before the record is replayed.
 bool Selection::is_known(const Prepared& condition, const Record& record, bool is_whole) const {
-  // The result may be known only after the moves; that of a match follows from the points of its games.
+  // The result may be known only after the moves. The result of a match follows from the points of its games.
   if (condition.name == FilterName::result) return is_whole && !record.convention->is_match;
   if (condition.name == FilterName::plies) return is_whole;
   if (!is_of_tags(condition.name)) return false;
@@ -161,7 +162,7 @@ bool Selection::asks_for(FilterName name) const {
                      [&](const Prepared& condition) { return condition.name == name; });
 }
 
-// Beyond the ends of all ranges, conditions on numbers no longer change.
+// Beyond the ends of all ranges, the conditions on record numbers no longer change.
 bool Selection::is_over_after(std::uint64_t number) const {
   const auto ends = [&](const Prepared& condition) {
     const auto end = [&](std::int64_t bound) {

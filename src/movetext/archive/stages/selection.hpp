@@ -1,4 +1,4 @@
-// Selects records of an archive: a filter with prepared conditions.
+// Selects records of an archive: a filter whose conditions are prepared once.
 //
 //   Selection selection;
 //   std::string fault = selection.require("eco:B90..B99 and elo>=2400", make_pattern);
@@ -28,38 +28,39 @@ class Selection {
   struct Played {
     const AnyGame* game = nullptr;  // nullptr if it is not known
     const replay::Replayed* replayed = nullptr;
-    const replay::SoughtPositions* sought = nullptr;  // the search for positions() in this record
+    const replay::SoughtPositions* sought = nullptr;  // the search for Selection::positions() in this record
     bool white_first = true;
     std::uint64_t number = 0;  // number of the record in its file, from 1
   };
 
-  // Adds a filter that records must also pass. Returns an error message, or an empty string if the filter is
-  // valid.
+  // Adds a filter. Records must also pass the filters added before. Returns an error message, or an empty
+  // string if the filter is valid.
   std::string require(std::string_view text, MakePattern make_pattern);
-  // Makes conditions on openings wait for the replay, for all records or only for those that do not name the
-  // opening.
+  // Conditions on openings are then tested after the replay: for all records, or only for records that do not
+  // name the opening.
   void wait_for_openings(openings::Renew renew) { openings_ = renew; }
 
   bool takes_all() const { return filter_.empty(); }
-  // Returns whether a record can be refused after its tags have been read, whatever its moves are.
+  // Returns whether the tags alone are enough to refuse a record, whatever its moves are.
   bool refuses_tags(const Record& record, std::uint64_t number) const {
     return refuses_early(record, number, false);
   }
-  // Returns whether a record can be refused without a replay, whatever its outcome.
+  // Returns whether a record can be refused without a replay, whatever the replay would show.
   bool refuses(const Record& record, std::uint64_t number) const {
     return refuses_early(record, number, true);
   }
   bool takes(const Record& record, const Played& played) const;
 
-  // The positions and the games that conditions ask for.
+  // Return the positions and the games for which conditions ask.
   const std::vector<std::string>& positions() const { return positions_; }
   std::vector<GameSpec> games() const;
   bool asks_for_ends() const { return asks_for(FilterName::ends); }
   // Returns whether the records of a file must be numbered, and so read in sequence.
   bool asks_for_numbers() const { return asks_for(FilterName::number); }
-  // Returns whether no record of a file after that one is wanted.
+  // Returns whether no record after this number is wanted from a file.
   bool is_over_after(std::uint64_t number) const;
-  // Returns whether conditions, or the names of the players in the record, depend on the game and its moves.
+  // Returns whether the conditions depend on the game and its moves, or the colours of the players in the
+  // record do.
   bool asks_the_replay(const Record& record) const;
 
  private:
@@ -85,7 +86,8 @@ class Selection {
   Filter filter_;
   std::vector<Prepared> prepared_;  // in the order of filter_.conditions()
   std::vector<std::string> positions_;
-  std::optional<openings::Renew> openings_;  // empty: only the record's own tags count
+  // Set by wait_for_openings(); if empty, only the record's own tags count.
+  std::optional<openings::Renew> openings_;
 };
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// The stage that sets the options under which records are replayed.
+// The stage that sets the options with which records are replayed.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 

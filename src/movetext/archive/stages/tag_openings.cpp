@@ -27,7 +27,7 @@ class TagOpenings final : public Stage {
   }
 
  private:
-  // Returns whether the opening of the record must be found from its moves.
+  // Returns whether the opening of the record must be found by its moves.
   bool is_wanted(const Record& record) const {
     if (!options_.only_for_groups) return true;
     const auto is_unknown = [&](std::string_view name) { return replay::says_nothing(record.tag(name)); };

@@ -12,10 +12,11 @@ namespace mt::archive {
 struct OpeningOptions {
   std::shared_ptr<const openings::BookCache> cache;  // if nullptr, no tags are added
   openings::Renew renew = openings::Renew::no;
-  bool only_for_groups = false;  // only for records whose groups need it, and after the selection
+  // Only add tags to records whose groups need them, and only after the selection.
+  bool only_for_groups = false;
 };
 
-// `groups`: those that OpeningOptions::only_for_groups refers to.
+// `groups`: the groups of the run, for OpeningOptions::only_for_groups.
 MakeStage tag_openings(OpeningOptions options, std::vector<GroupKey> groups);
 
 }  // namespace mt::archive

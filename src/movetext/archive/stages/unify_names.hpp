@@ -1,4 +1,4 @@
-// The stage that replaces players' names by those of a table.
+// The stage that replaces the names of players by the names in a table.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/record/name_table.hpp"

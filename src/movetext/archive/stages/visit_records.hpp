@@ -15,22 +15,22 @@ namespace mt::archive {
 
 // Everything in it is valid until the visitor returns.
 struct PlayedRecord {
-  std::string_view file;             // as named in the task
+  std::string_view file;             // name of the file in the task
   const Record& record;              // moves that could be replayed have their canonical text
-  const AnyGame* game;               // nullptr if it is not known; the moves are then unchanged
+  const AnyGame* game;               // nullptr if the game is not known; the moves are then unchanged
   const replay::Replayed& replayed;  // how far the main line is legal, and the state of the game
-  const Format& format;              // the format that it was read in
+  const Format& format;              // format in which the record was read
 
   // Returns whether reading and replaying found no errors.
   bool is_good() const { return record.errors == 0 && replayed.complete; }
 };
 
-// Returns whether to continue; if it returns false, the run ends.
+// Receives a record. Returns whether to continue; if it returns false, the run ends.
 using Visit = std::function<bool(const PlayedRecord& played)>;
 
-// Calls a visitor for each record that reaches this stage. With several threads they all call it, in any
-// order. `lines` receives the positions of a record before the visitor is called, in one thread; moves of
-// matches are then in the notation for people.
+// Calls a visitor for each record that reaches this stage. With several threads, each of them calls it, in
+// any order. `lines`, which requires a single thread, receives the positions of a record before the visitor
+// is called; the moves of matches are then in the notation for people.
 MakeStage visit_records(Visit visit, replay::LineFollower* lines = nullptr);
 
 }  // namespace mt::archive

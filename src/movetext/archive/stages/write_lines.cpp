@@ -35,8 +35,8 @@ class WriteLines final : public Stage {
   }
 
  private:
-  // Writes the lines. Those of a large record have only been counted; they are made now that they are known
-  // to be wanted.
+  // Writes the lines. The lines of a large record have only been counted so far; they are made here, where it
+  // is known that the record is wanted.
   void write(Passing& passing, Pieces& pieces) {
     for (const Diagnostic& loss : lines_->losses())
       if (loss.severity == Severity::warning) keep_loss(loss, passing.moves_offset(), policy_, passing.chunk);

@@ -27,7 +27,7 @@ class WriteRecords final : public Stage {
     chunk.counts.replaced += writer.replaced() - replaced;
     ++chunk.counts.written;
     chunk.items.push_back(pieces.last());
-    if (passing.is_long) writers_.emplace(output_->writer);  // frees its memory
+    if (passing.is_long) writers_.emplace(output_->writer);  // frees the memory of the writers
     return Next::go_on;
   }
 

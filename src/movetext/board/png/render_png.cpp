@@ -81,7 +81,7 @@ void paint_opaque_figure(cairo_t* context, const Figure& figure) {
              figure.kind == Figure::Kind::path ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
 }
 
-// Fill and stroke of a figure are drawn as one layer, so that neither shows through the other.
+// Draws fill and stroke as one layer, so that a translucent figure does not show where they overlap.
 void paint_figure(cairo_t* context, const Figure& figure) {
   constexpr double full = 100.0;
   if (figure.opacity == 100) return paint_opaque_figure(context, figure);

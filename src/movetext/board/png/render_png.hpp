@@ -1,4 +1,4 @@
-// A board as a PNG picture. The only part that uses cairo; builds without cairo leave it out.
+// Renders a board as a PNG picture. Only this part uses cairo; it is left out of builds without cairo.
 #pragma once
 #include "movetext/board/scene.hpp"
 

@@ -12,10 +12,10 @@ struct Branch {
   std::size_t first_move;  // index in PerftCount::by_move
 };
 
-// Below this depth the game counts without interruption; above it the counter checks for a stop after every
-// move, so that a stop takes effect soon.
+// Up to this depth the game counts paths without interruption. At greater depths the counter checks for a
+// stop after every move, so that a stop takes effect soon.
 constexpr int whole_depth = 6;
-// This depth gives enough branches to keep all threads busy to the end.
+// At this depth there are enough branches to keep all threads busy to the end.
 constexpr int split = 2;
 
 class Counter {
@@ -27,7 +27,7 @@ class Counter {
       count_.total = 1;
       return std::move(count_);
     }
-    if (!branch_at_root()) {  // the game is over; its rules define whether that is a path
+    if (!branch_at_root()) {  // the game is over; its rules define whether this counts as a path
       count_.total = paths_of(job_.position, job_.depth);
       return std::move(count_);
     }
@@ -41,7 +41,7 @@ class Counter {
   }
 
  private:
-  // Calls visit(text, position) for each legal move, and returns whether there is one.
+  // Calls visit(text, position) for each legal move. Returns whether there is a legal move.
   template <class Visit>
   bool each_move(const AnyPosition& position, board::Notation notation, Visit visit) {
     std::vector<std::string> moves;

@@ -14,7 +14,7 @@ struct PerftJob {
   const AnyGame& game;
   AnyPosition position;
   int depth;
-  board::Notation notation;  // of the first moves in the result
+  board::Notation notation;  // notation of the first moves in the result
   unsigned threads;
   const std::atomic<bool>& stop;  // once it is true, the counts are meaningless
 };

@@ -34,7 +34,7 @@ std::string usage_of(const AdminAction& action) {
   return out;
 }
 
-// Returns whether the words begin with those of the action.
+// Returns whether the words begin with the words of the action.
 bool begins_with(const std::vector<std::string>& words, const AdminAction& action) {
   const std::vector<std::string_view> wanted = split_words(action.words, ' ');
   return words.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), words.begin());

@@ -15,7 +15,7 @@ namespace mt::cli {
 using OperandWords = std::span<const std::string>;
 
 struct AdminAction {
-  std::string_view words;  // its first words: "user add"
+  std::string_view words;  // first words of the command line: "user add"
   std::string_view operands;
   std::size_t least, most;  // number of operands
   Status (*run)(const Invocation& invocation, OperandWords operands);
@@ -30,8 +30,8 @@ std::span<const AdminAction> game_actions();
 std::span<const AdminAction> mail_actions();
 std::span<const AdminAction> file_actions();
 
-// Logs the words of an action, as a trail of what operators have done. They go to the log of the node or, if
-// that is the standard error stream, to admin.log in its data directory.
+// Logs the words of an action, to keep a record of what operators have done. They go to the log file of the
+// node. If the node logs to standard error, they go to admin.log in its data directory.
 void log_action(const server::runtime::Config& config, std::span<const std::string> words);
 
 }  // namespace mt::cli

@@ -14,7 +14,7 @@ namespace {
 using server::admin::Office;
 using server::domain::BoardResult;
 
-// Returns the number of the board, or 0 after reporting that the word is not such a number.
+// Returns the number of the board, or 0 after reporting that the word is not a valid number.
 server::GameId board_of(const std::string& word) {
   const std::int64_t number = text::parse_number(word, INT64_MAX / 10);
   if (number > 0) return number;

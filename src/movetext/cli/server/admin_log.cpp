@@ -11,7 +11,7 @@
 namespace mt::cli {
 namespace {
 
-// Returns the name of the user, or with sudo that of the original user.
+// Returns the name of the user; under sudo, the name of the user who called sudo.
 std::string who_acts() {
   if (const char* name = std::getenv("SUDO_USER"); name != nullptr) return name;
   const passwd* user = ::getpwuid(::getuid());

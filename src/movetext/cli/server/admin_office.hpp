@@ -1,4 +1,4 @@
-// The part shared by the actions on accounts and games.
+// Functions shared by the actions of "movetext admin".
 #pragma once
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/server_settings.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::cli {
 
-// Returns the status of an action, and reports if it was refused.
+// Returns the status of an action. If the action was refused, reports why.
 inline Status settled(const std::optional<server::domain::Failure>& failure) {
   if (!failure) return Status::ok;
   complain(failure->message + (failure->hint.empty() ? "" : "; " + failure->hint));
@@ -22,13 +22,14 @@ inline Status settled(const std::optional<server::domain::Failure>& failure) {
 // Returns the value of --limit, or nullopt after reporting that it is out of range.
 std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 
-// Prints the report. With --json each row of the table becomes a line with an object. Its names are the
-// headings in small letters ("last_answer"), its values are numbers if those of the table are; empty cells
-// are omitted. Otherwise both parts of the report are printed as text, or `none` if the table is empty.
+// Prints the report. With --json each row of the table becomes one JSON object on a line. The names of its
+// fields are the headings in small letters ("last_answer"). Columns of numbers become numbers, and empty
+// cells are omitted. Without --json both parts of the report are printed as text, or `none` if the table is
+// empty.
 Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none);
 
-// Opens the server and returns the result of `look(server)`. Returns Status::io, after reporting it, if the
-// server or its store fails.
+// Opens the server and returns the result of `look(server)`. Returns Status::io after reporting a failure of
+// the server or its store.
 template <class Look>
 Status with_server(const Invocation& invocation, Look&& look) {
   const auto opened = open_server(invocation);
@@ -41,8 +42,8 @@ Status with_server(const Invocation& invocation, Look&& look) {
   return Status::io;
 }
 
-// Returns the result of `act(office)`. The office acts in the name of the server, because the addresses in
-// its mails are made with the server's key.
+// Returns the result of `act(office)`. First makes sure that the server's key is used, because the addresses
+// in the mails of the office are made with it.
 template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
   return with_server(invocation, [&](const OpenServer& opened) {

@@ -38,9 +38,11 @@ Status change_address(const Invocation& invocation, OperandWords operands) {
       invocation, [&](Office& office) { return settled(office.change_address(operands[0], operands[1])); });
 }
 
-// Reads the password from the first line of standard input: other users could see it among the arguments.
+// Reads the password from the first line of standard input, because other users could see it among the
+// arguments.
 Status set_password(const Invocation& invocation, OperandWords operands) {
-  if (invocation.terminal().in_is_terminal && !invocation.has("quiet")) complain("the password, one line:");
+  if (invocation.terminal().in_is_terminal && !invocation.has("quiet"))
+    complain("type the password and press Enter:");
   std::string password;
   std::getline(std::cin, password);
   return with_office(invocation,
@@ -50,7 +52,7 @@ Status set_password(const Invocation& invocation, OperandWords operands) {
 Status set_operator(const Invocation& invocation, OperandWords operands) {
   const bool on = operands[1] == "on";
   if (!on && operands[1] != "off") {
-    complain("'" + operands[1] + "' is neither on nor off");
+    complain("user operator takes on or off, not '" + operands[1] + "'");
     return Status::usage;
   }
   return with_office(invocation,

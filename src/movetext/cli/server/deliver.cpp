@@ -13,7 +13,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t most_of_message = std::size_t{32} << 20;  // the server refuses longer ones anyway
+constexpr std::size_t most_of_message = std::size_t{32} << 20;  // the server refuses longer messages
 
 Status exit_of(const server::transport::Handed& handed) {
   switch (handed.kind) {

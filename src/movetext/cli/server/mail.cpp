@@ -41,7 +41,7 @@ std::optional<std::string> standard_input(const Invocation& invocation) {
   return {};
 }
 
-// The data for one action.
+// The player of an action, with the command line and the settings.
 struct Player {
   const Invocation& invocation;
   const server::runtime::Config& config;
@@ -186,7 +186,7 @@ Status attachment(const Player& player) {
 struct Action {
   std::string_view name;
   Status (*run)(const Player& player);
-  std::size_t least, most;  // number of words that follow it
+  std::size_t least, most;  // number of words after the name
   std::string_view usage;
 };
 constexpr std::size_t many = SIZE_MAX;
@@ -222,7 +222,7 @@ Status run_mail(const Invocation& invocation) {
   if (action == nullptr) return Status::usage;
   const std::string address(invocation.value_or("as", ""));
   if (!server::protocol::may_be_address(address)) {
-    complain("--as takes an address like fred@example.org, not '" + address + "'");
+    complain("--as takes an address such as fred@example.org, not '" + address + "'");
     return Status::usage;
   }
   const auto config = read_settings(invocation);

@@ -6,11 +6,11 @@
 
 namespace mt::cli {
 
-// Returns number, date, from, subject and message_id.
+// Returns the fields number, date, from, subject and message_id of a mail.
 std::string listed_mail_json(const NumberedMail& mail);
-// Returns the same with all shown parts of a mail, including its text.
+// Returns these fields and all other parts of a mail that are shown, including its text.
 std::string shown_mail_json(const NumberedMail& mail);
-// Returns a file that is attached to a mail.
+// Returns a file that is attached to a mail, with the number of the mail.
 std::string attachment_json(std::size_t number, const server::protocol::Attachment& file);
 
 }  // namespace mt::cli

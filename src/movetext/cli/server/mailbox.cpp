@@ -9,7 +9,8 @@
 namespace mt::cli {
 namespace {
 
-// Outgoing mails may be larger than accepted inbound ones, because of pictures and long games.
+// Limit for mails from the server. They may be larger than the inbound mails that the server accepts, because
+// they contain pictures and long games.
 constexpr std::size_t most_of_mail = std::size_t{32} << 20;
 
 }  // namespace
@@ -46,7 +47,7 @@ std::optional<NumberedMail> Mailbox::find(std::string_view word) const {
       word.empty() ? static_cast<std::int64_t>(files_.size()) : text::parse_number(word, INT32_MAX);
   if (number < 1 || static_cast<std::size_t>(number) > files_.size()) {
     complain("there is no mail to " + owner_ + " with the number '" + std::string(word) +
-             "'; the newest has " + std::to_string(files_.size()));
+             "'; the newest mail has the number " + std::to_string(files_.size()));
     return {};
   }
   const auto index = static_cast<std::size_t>(number) - 1;

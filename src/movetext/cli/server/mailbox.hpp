@@ -13,7 +13,7 @@
 namespace mt::cli {
 
 struct NumberedMail {
-  std::size_t number = 0;  // from 1, the oldest mail
+  std::size_t number = 0;  // 1 is the oldest mail
   server::protocol::ShownMail mail;
 };
 
@@ -28,8 +28,8 @@ class Mailbox {
   // Returns the mails that came after the first `known`, the oldest first. A mail that cannot be read is
   // omitted, and its number is skipped.
   std::vector<NumberedMail> after(std::size_t known) const;
-  // Returns the mail of that number, or the newest for an empty word. Returns nullopt, after reporting it, if
-  // there is none.
+  // Returns the mail with the number `word`, or the newest mail if `word` is empty. Returns nullopt after
+  // reporting that there is no such mail.
   std::optional<NumberedMail> find(std::string_view word) const;
 
  private:

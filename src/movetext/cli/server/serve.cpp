@@ -15,7 +15,7 @@
 namespace mt::cli {
 namespace {
 
-// Runs a node until a signal stops it. The watch for signals must be made before any other thread.
+// Runs a node until a signal stops it. The SignalWatch must be created before any other thread.
 Status serve(const Invocation& invocation, const server::runtime::Config& config,
              server::runtime::Secrets secrets) {
   server::runtime::Node* running = nullptr;
@@ -35,8 +35,8 @@ Status serve(const Invocation& invocation, const server::runtime::Config& config
                                                     const std::lock_guard lock(mutex);
                                                     if (log_of_signals != nullptr) log_of_signals->reopen();
                                                   }});
-  // A stop that was requested before the watch existed would end the process after a second, in the middle of
-  // its work.
+  // If a stop was requested before the watch existed, an alarm will end the process within a second, so the
+  // node is not started.
   if (invocation.stop()) return Status::interrupted;
   const auto level =
       server::runtime::find_log_level(config.node.log_level).value_or(server::runtime::LogLevel::info);

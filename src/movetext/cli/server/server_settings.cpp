@@ -26,8 +26,8 @@ std::optional<server::runtime::Config> read_settings(const Invocation& invocatio
   }
   if (const auto data = invocation.value("data")) config.server.data = *data;
   if (!server::domain::parse_time_control(config.play.time)) {
-    complain("the setting play.time is '" + config.play.time +
-             "', but must be like 3d/move, 240h+36h/240h, 90d or none");
+    complain("the setting play.time must be a time such as 3d/move, 240h+36h/240h, 90d or none, not '" +
+             config.play.time + "'");
     return {};
   }
   return config;

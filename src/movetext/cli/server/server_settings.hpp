@@ -12,13 +12,14 @@
 
 namespace mt::cli {
 
-// Returns the settings, with the value of --data, or nullopt after reporting faults in them. A user is
-// informed if no file sets the data directory; a mail system that calls a command for each mail is not.
+// What read_settings() reports: only faults, or also which data directory is used if the file does not set
+// it. A mail system that runs a command for each mail needs only the faults.
 enum class Told : std::uint8_t { data_directory, faults };
+// Returns the settings, with the value of --data, or nullopt after reporting faults in them.
 std::optional<server::runtime::Config> read_settings(const Invocation& invocation,
                                                      Told told = Told::data_directory);
-// Returns keys and passwords, and creates the key of tokens if there is none. Returns nullopt, after
-// reporting it, if they are not available.
+// Returns the keys and passwords of the server, or nullopt after reporting faults. Creates the key of tokens
+// if it does not exist.
 std::optional<server::runtime::Secrets> read_server_secrets(const server::runtime::Config& config);
 
 // An existing server, whether it is running or not.
@@ -28,7 +29,7 @@ struct OpenServer {
   std::unique_ptr<server::app::ServerPolicy> policy;
   std::unique_ptr<server::store::Store> store;
 };
-// Opens the server. Returns nullopt, after reporting it, if that fails.
+// Returns the opened server, or nullopt after reporting why it cannot be opened.
 std::optional<OpenServer> open_server(const Invocation& invocation);
 
 }  // namespace mt::cli

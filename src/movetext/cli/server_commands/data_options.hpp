@@ -15,8 +15,8 @@ inline constexpr Option data_option{
     .kind = ValueKind::file,
     .value = "DIR",
     .help =
-        "directory in which the server keeps everything (default: server.data of --config, which is "
-        "/var/lib/movetext unless the file sets it; without --config, movetext-data in the current "
+        "directory for all data of the server (default with --config: server.data of that file, or "
+        "/var/lib/movetext if the file does not set it; without --config: movetext-data in the current "
         "directory)",
 };
 

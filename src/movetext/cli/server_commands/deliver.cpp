@@ -18,7 +18,7 @@ constexpr std::array<Option, 3> deliver_options{
 
 constexpr auto deliver_exits = std::to_array<ExitMeaning>({
     {Status::ok, "the server has taken the mail"},
-    {Status::usage, "the command line was wrong"},
+    {Status::usage, "the command line was invalid"},
     {mail_refused, "the server refuses the mail"},
     {no_recipient, "the server has no such recipient"},
     {try_later, "the server cannot take the mail now or cannot be reached, or the settings have faults"},

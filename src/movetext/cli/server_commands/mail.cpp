@@ -20,11 +20,11 @@ constexpr auto mail_options = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::text,
      .value = "ADDRESS",
-     .help = "for send: address of the server to write to (default: the one for commands)"},
+     .help = "for send: address of the server to write to (default: the server's address for commands)"},
     {.name = "server",
      .kind = ValueKind::text,
      .value = "ADDRESS",
-     .help = "address at which the server takes mail (default: that of the server that runs on the data "
+     .help = "address at which the server takes mail (default: the address of the server that uses the data "
              "directory)"},
     {.name = "wait",
      .kind = ValueKind::number,
@@ -51,12 +51,12 @@ const Command mail_command{
     .takes = Operands::text,
     .shares = "output|json|quiet",
     .description =
-        "Does what a mail program does for a player: hands mails to the server, and reads those that a "
+        "Does what a mail program does for a player: hands mails to the server, and reads the mails that a "
         "server without a mail system puts into the directory outbox.\n"
         "Mails are numbered from the oldest; without a number, the newest is used. 'send' takes a command as "
         "its subject; 'reply' takes a move as its text, and writes to the address that the mail names for "
-        "replies. Both show the numbers and subjects of the answers. 'attachment' writes the file that is "
-        "attached to a mail.",
+        "replies. 'send' and 'reply' show the numbers and subjects of the answers. 'attachment' writes the "
+        "file that is attached to a mail.",
     .options = mail_options,
     .examples = mail_examples,
     .program = "movetext-server",

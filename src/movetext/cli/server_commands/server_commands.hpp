@@ -1,5 +1,6 @@
 // Describes the commands of the game server, one file each; their functions are in cli/server. The program
-// for records has the descriptions too: it checks options and shows help without any library of the server.
+// movetext has these descriptions too, so it can check options and show help without any library of the
+// server.
 #pragma once
 #include "movetext/cli/command.hpp"
 
@@ -17,7 +18,7 @@ extern const Command admin_command;
 extern const Command deliver_command;
 extern const Command verify_command;
 
-// Returns all commands: those of records and positions, then these, which have no function to run.
+// Returns all commands: first those that work on records and positions, then those that other programs run.
 Commands all_commands();
 
 }  // namespace mt::cli

@@ -82,7 +82,7 @@ std::string words_of(std::string_view comment, std::size_t longest) {
     out += comment[at];
   }
   if (out.size() < longest) return out;
-  while (!out.empty() && (out.back() & 0xC0) == 0x80) out.pop_back();  // a character that is cut
+  while (!out.empty() && (out.back() & 0xC0) == 0x80) out.pop_back();  // removes a character that was cut
   if (!out.empty() && (out.back() & 0x80) != 0) out.pop_back();
   return out + " ...";
 }

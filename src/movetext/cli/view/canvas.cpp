@@ -40,7 +40,7 @@ int Canvas::put(Spot spot, std::string_view text, Style style, int width) {
   return spot.column;
 }
 
-// Returns the column after it, or `end` if there is not enough space.
+// Writes a character. Returns the column after it, or `end` if there is not enough space.
 int Canvas::put_scalar(Spot spot, char32_t value, Style style, int end) {
   if (text::is_joiner(value)) return spot.column;
   int width = text::columns_of(value);

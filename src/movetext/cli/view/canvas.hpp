@@ -1,4 +1,4 @@
-// A screen of characters to be shown: a model without a terminal.
+// The characters of a screen, kept in memory without a terminal.
 //
 //   Canvas canvas({24, 80}, Signs::unicode);
 //   canvas.put({0, 2}, "Anand \u2013 Carlsen", Style::strong);
@@ -18,7 +18,7 @@ struct Size {
   friend bool operator==(Size, Size) = default;
 };
 
-// A place on the screen, from 0 on.
+// A place on the screen. Rows and columns count from 0.
 struct Spot {
   int row = 0;
   int column = 0;
@@ -57,9 +57,9 @@ class Canvas {
   // screen is dropped. Bytes that control a terminal are shown as '?', or in Unicode as U+FFFD; a screen of
   // ASCII shows letters without their accents.
   int put(Spot spot, std::string_view text, Style style, int width = 1 << 16);
-  // Does the same; a text that is too long ends in an ellipsis.
+  // Writes a line like put(), but a text that is too long ends in an ellipsis.
   int put_shortened(Spot spot, std::string_view text, Style style, int width);
-  // Writes so that the text ends before `end`; returns the column in which it begins.
+  // Writes a text that ends before `end`. Returns the column in which the text begins.
   int put_right(Spot end, std::string_view text, Style style, int width);
   // Gives all cells of a row a style.
   void paint(int row, Style style);

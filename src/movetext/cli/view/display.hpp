@@ -14,11 +14,11 @@ class Display {
  public:
   virtual ~Display() = default;
   virtual Size size() const = 0;
-  // Shows a canvas of that size.
+  // Shows a canvas, which must have the size of the display.
   virtual void show(const Canvas& canvas) = 0;
   // Marks the whole screen for redrawing.
   virtual void redraw() = 0;
-  // Waits for a key. Returns Key::Kind::none if there was none in that time.
+  // Waits at most `patience` for a key. Returns Key::Kind::none if no key was pressed.
   virtual Key read(std::chrono::milliseconds patience) = 0;
 };
 
@@ -30,7 +30,7 @@ struct DisplayOptions {
 struct OpenedDisplay {
   std::unique_ptr<Display> display{};  // nullptr: `objection` has the reason
   std::string objection{};
-  Status status = Status::usage;  // the exit status in that case
+  Status status = Status::usage;  // exit status if `display` is nullptr
 };
 
 }  // namespace mt::cli::view

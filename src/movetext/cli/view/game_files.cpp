@@ -5,7 +5,7 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr std::size_t most_open = 12;  // files
+constexpr std::size_t most_open = 12;  // number of files
 
 }  // namespace
 
@@ -27,7 +27,8 @@ std::shared_ptr<archive::NumberedGames> GameFiles::open(std::size_t file) {
   return opened.games;
 }
 
-// Standard input cannot be opened again.
+// Closes the file that was not used for the longest time, if too many files are open. Standard input stays
+// open, because it cannot be opened again.
 void GameFiles::close_others() {
   const auto may_close = [this](const File& file) {
     const auto number = static_cast<std::size_t>(&file - files_.data());
@@ -81,8 +82,8 @@ GameFiles::Where GameFiles::locate(std::uint64_t index) {
   return {file, open(file)->number_of(index - files_[file].first)};
 }
 
-// Passes the rows from `index` on that are in one part of a file to `see`, until it returns false. Returns
-// the first row after them.
+// Calls `see` for each row from `index` to the end of one part of a file, until it returns false. Returns the
+// row at which the scan stopped.
 std::uint64_t GameFiles::scan(std::uint64_t index, const SeeRow& see) {
   const Where where = locate(index);
   const std::shared_ptr<archive::NumberedGames> opened = open(where.file);
@@ -100,7 +101,7 @@ std::uint64_t GameFiles::scan(std::uint64_t index, const SeeRow& see) {
         }
         return goes_on && index < end;
       });
-  while (goes_on && index < end && number_at(index) < after) ++index;  // records that could not be read
+  while (goes_on && index < end && number_at(index) < after) ++index;  // skips records that could not be read
   return goes_on ? std::max(index, file.first) : index;
 }
 

@@ -1,6 +1,6 @@
 // The games of several files in one list, which grows while the files are read.
 //
-//   GameFiles files(job, stop);                        // those of the job, with its selection
+//   GameFiles files(job, stop);                        // the files of the job, with its selection
 //   while (files.read_on()) {}
 //   const GameFiles::Where where = files.locate(16);   // the seventeenth game of the list
 //   files.open(where.file)->play(where.number, found);
@@ -18,8 +18,8 @@
 
 namespace mt::cli::view {
 
-// Memory depends only on the number of selected games: some files are held open, others are read again when
-// one of their games is requested.
+// Memory depends only on the number of selected games. Some files stay open; any other file is read again
+// when one of its games is requested.
 class GameFiles {
  public:
   // A game by its number in its file.
@@ -30,7 +30,7 @@ class GameFiles {
 
   GameFiles(const archive::Job& job, const std::atomic<bool>& stop);
 
-  // Reads the next part of the files. Returns false if there is no more.
+  // Reads the next part of the files. Returns false if all files have been read.
   bool read_on();
   // Returns whether read_on() would not have to wait for a file.
   bool is_ready();
@@ -45,19 +45,19 @@ class GameFiles {
   const std::string& path(std::size_t file) const { return files_[file].path; }
   // Returns why files could not be read, one line for each.
   const std::vector<std::string>& errors() const { return errors_; }
-  // Returns whether one of them is worse than a file of another kind.
+  // Returns whether one of these errors is worse than a file of another kind.
   bool has_failed() const { return has_failed_; }
 
   // Returns the place of a game, 0 <= index < count().
   Where locate(std::uint64_t index);
-  // Opens a file, up to the place to which it has been read before. It stays open as long as the pointer is
-  // held.
+  // Opens a file and reads as much of it as had been read before. The file stays open as long as the pointer
+  // is held.
   std::shared_ptr<archive::NumberedGames> open(std::size_t file);
 
-  // Fills the summaries of the games from `first` on, as far as `out` has space and the list has games.
+  // Fills `out` with the summaries of the games from `first`, as far as the list has games.
   void summarise(std::uint64_t first, std::vector<Summary>& out);
-  // Searches for a game from `index` on, in one part of a file. Returns whether it was found; `index` is then
-  // that game, else the first game that was not examined.
+  // Searches one part of a file for a game, beginning with game `index`. Returns whether it was found.
+  // `index` becomes the index of that game, or else of the first game that was not examined.
   bool find(const std::function<bool(const Summary&)>& is_it, std::uint64_t& index);
 
  private:
@@ -65,11 +65,11 @@ class GameFiles {
     std::string path;
     std::shared_ptr<archive::NumberedGames> games{};  // nullptr if it is not open
     std::uint64_t first = 0;                          // index of its first game
-    std::uint64_t count = 0;                          // of its games that are in the list
-    std::uint64_t known = 0;                          // of all its games
+    std::uint64_t count = 0;                          // number of its games in the list
+    std::uint64_t known = 0;                          // number of all its games read so far
     std::uint64_t used = 0;                           // when it was used last
   };
-  // Receives a row of the list during a scan.
+  // Receives a row of the list during a scan. Returns whether to continue.
   using SeeRow = std::function<bool(std::uint64_t index, const Record& record, std::uint32_t game)>;
 
   void finish_file();

@@ -15,10 +15,10 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr int usual_moves = 24;      // columns beside a board
-constexpr int narrowest_moves = 14;  // ... in a small window
-constexpr int fewest_moves = 3;      // lines below a board
-constexpr int other_rows = 3;        // the title, the state, the keys
+constexpr int usual_moves = 24;      // columns for the moves beside a board
+constexpr int narrowest_moves = 14;  // columns for the moves in a small window
+constexpr int fewest_moves = 3;      // lines for the moves below a board
+constexpr int other_rows = 3;        // lines for the title, the state and the keys
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
@@ -36,9 +36,9 @@ int width_of(const std::vector<std::string>& lines) {
   return static_cast<int>(width);
 }
 
-// Returns the board without the text beside it, which moves below it if it has words. A board of points has
-// its players there, and the cube, which is also named in a line below. The width of the board is the most
-// frequent one.
+// Returns a board without the text beside it; lines of this text that have words are added below the board. A
+// board of points has the players and the cube at its side; the cube is also named in a line below the board.
+// The width of the board is the most frequent width of a line.
 std::vector<std::string> narrowed(const std::vector<std::string>& lines) {
   std::map<std::size_t, int> widths;
   for (const std::string& line : lines) ++widths[line.size()];
@@ -97,8 +97,9 @@ GameView::Board GameView::board_of(Form form, bool with_comments) {
   return board;
 }
 
-// The board has the largest size that fits beside the moves, or else above them, or else beside a narrow
-// column of them; the smallest windows show only moves.
+// Tries three arrangements in order: the board beside the moves, above the moves, and beside a narrow column
+// of moves. In the first arrangement that fits, the board has the largest size that fits. The smallest
+// windows show only moves.
 GameView::Layout GameView::lay_out(Size screen) {
   constexpr std::array<Arrangement, 3> ways{{{true, usual_moves}, {false, 0}, {true, narrowest_moves}}};
   for (const Arrangement& way : ways)
@@ -178,7 +179,7 @@ void GameView::draw_title(Canvas& canvas, std::string_view place) const {
 
 // Returns the clocks of both sides: "clock 1:05:00 - 0:58:12".
 std::string GameView::clock_words() const {
-  constexpr int farthest = 40;  // steps back
+  constexpr int farthest = 40;  // maximum number of steps back
   std::array<std::string, 2> clocks;
   Steps::Number step = at_;
   for (int i = 0; i < farthest && step != Steps::none && step != start_; ++i) {
@@ -196,7 +197,7 @@ std::string GameView::clock_words() const {
   return "clock " + clocks[white_first ? 0 : 1] + " - " + clocks[white_first ? 1 : 0];
 }
 
-// Returns the moves that Enter leads to.
+// Returns the first moves of the variations that Enter leads to.
 std::string GameView::variation_words() const {
   constexpr int most = 3;
   const Steps::Number following = next();

@@ -51,7 +51,7 @@ std::uint32_t GameView::event() const {
   return at_ == Steps::none ? range_.begin : steps()[at_].event;
 }
 
-// Returns the next step of the line, or none.
+// Returns the next step of the line, or Steps::none at its end.
 Steps::Number GameView::next() const {
   const Steps::Number step = at_ == Steps::none ? steps().first() : steps()[at_].next;
   return step == Steps::none || steps()[step].event >= range_.end ? Steps::none : step;
@@ -109,7 +109,7 @@ std::string GameView::act(Action action) {
   if (action != Action::scroll_down && action != Action::scroll_up) scroll_ = 0;
   switch (action) {
     case Action::on_a_ply:
-      if (next() == Steps::none) return "this is the end of the line; n is the next game";
+      if (next() == Steps::none) return "this is the end of the line; n opens the next game";
       step_on();
       return {};
     case Action::back_a_ply:

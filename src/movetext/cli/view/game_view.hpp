@@ -1,4 +1,4 @@
-// One game on the screen: board, moves, and the user's place in it.
+// One game on the screen: the board, the moves, and the move at which the user is.
 #pragma once
 #include "movetext/archive/played_game.hpp"
 #include "movetext/cli/diagram_style.hpp"
@@ -30,8 +30,8 @@ class GameView {
 
   // Opens a game at its start. Returns false if it cannot be read again.
   bool open(std::shared_ptr<archive::NumberedGames> games, std::uint64_t number);
-  // Goes to a moment of the main line. Returns false if the game has no such moment; then the view is at its
-  // end.
+  // Goes to a moment of the main line. Returns false if the game has no such moment; then the view is at the
+  // end of the game.
   bool go_to(const GamePoint& moment);
   // Carries out the action of a key; returns a message, or an empty string.
   std::string act(Action action);
@@ -58,7 +58,7 @@ class GameView {
     bool fits = false;
   };
 
-  // The moves are beside the board, with at least that many columns, or below it.
+  // The moves are beside the board, in at least `moves` columns, or below the board.
   struct Arrangement {
     bool beside = true;
     int moves = 0;
@@ -93,12 +93,12 @@ class GameView {
   std::optional<archive::PlayedGame> game_;
   std::optional<MoveFlow> flow_;
   GameLine line_;
-  std::uint32_t number_in_record_ = 0;  // of a match, from 0 on
+  std::uint32_t number_in_record_ = 0;  // index of the game within a match, from 0
   EventRange range_;                    // the events of the game
-  Steps::Number start_ = Steps::none;   // the step whose position the game starts from
+  Steps::Number start_ = Steps::none;   // step that leads to the start position of the game
   Steps::Number at_ = Steps::none;
-  int scroll_ = 0;  // lines that the moves are scrolled by
-  int page_ = 10;   // lines of the moves
+  int scroll_ = 0;  // number of lines by which the moves are scrolled
+  int page_ = 10;   // number of visible lines of moves
   Summary summary_;
 };
 

@@ -23,7 +23,7 @@ struct Key {
     backspace,
     escape,
     resize,  // the screen has another size now
-    closed,  // there are no more keys: the terminal is gone
+    closed,  // the terminal is gone, so no more keys will come
     other,
   };
 
@@ -62,8 +62,8 @@ enum class Action : std::uint8_t {
 struct Binding {
   Key key;
   Action action;
-  std::string_view name;     // "Left"; empty if the help page shows only the one before
-  std::string_view in_game;  // its function; empty if none
+  std::string_view name;     // "Left"; empty if the help page does not show this binding
+  std::string_view in_game;  // its function in a game; empty if it has none
   std::string_view in_list;
 };
 

@@ -9,10 +9,10 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr std::uint32_t reach = 2048;           // events of the window before and after the current one
-constexpr std::uint32_t margin = 256;           // to the end of the window; nearer, another one is laid out
+constexpr std::uint32_t reach = 2048;           // events of the window before, and after, the current event
+constexpr std::uint32_t margin = 256;           // events; closer to an end of the window, it is laid out anew
 constexpr std::size_t longest_comment = 8'000;  // bytes
-constexpr std::size_t most_bytes = std::size_t{256} << 10U;  // of a window
+constexpr std::size_t most_bytes = std::size_t{256} << 10U;  // bytes of a window
 
 int width_of(const FlowLine& word) {
   std::size_t width = 0;
@@ -20,7 +20,7 @@ int width_of(const FlowLine& word) {
   return static_cast<int>(std::min<std::size_t>(width, 1U << 20U));
 }
 
-// Returns the first step of a line, or no_event.
+// Returns the first event of a line, or no_event.
 std::uint32_t first_event(const FlowLine& line) {
   for (const FlowPiece& piece : line)
     if (piece.event != FlowPiece::no_event) return piece.event;
@@ -185,7 +185,7 @@ void MoveFlow::write_event(std::uint32_t index) {
   }
 }
 
-// Writes a step: a move with its number, dice, the cube, the start and the end of a game.
+// Writes a step: a move with its number, dice, a cube action, or the start or end of a game.
 void MoveFlow::write_move(std::uint32_t index, std::string_view text) {
   const Event& event = record_.tape[index];
   FlowLine word;
@@ -213,7 +213,8 @@ void MoveFlow::write_words(std::string_view text, Style style) {
   }
 }
 
-// Adds a sign to the last word, which moves to the next line with it if there is not enough space.
+// Adds a sign to the last word. If the line does not have enough space, the word moves to the next line with
+// it.
 void MoveFlow::glue(std::string text) {
   const auto width = static_cast<int>(text::count_columns(text));
   const Style style = move_style();

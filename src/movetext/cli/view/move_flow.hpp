@@ -29,7 +29,7 @@ struct FlowPiece {
 
   std::string text;
   Style style = Style::plain;
-  std::uint32_t event = no_event;  // of the tape, if the piece is a step
+  std::uint32_t event = no_event;  // index in the tape, if the piece is a step
 };
 using FlowLine = std::vector<FlowPiece>;
 
@@ -78,11 +78,11 @@ class MoveFlow {
   EventRange window_;
   std::vector<FlowLine> lines_;
   std::vector<std::pair<std::uint32_t, std::size_t>> places_;  // events that are steps, and their lines
-  int column_ = 0;                                             // of the last line
-  std::uint32_t depth_ = 0;                                    // of variations
-  std::size_t bytes_ = 0;                                      // in the window so far
+  int column_ = 0;                                             // width of the last line so far
+  std::uint32_t depth_ = 0;                                    // depth of variations
+  std::size_t bytes_ = 0;                                      // bytes in the window so far
   bool needs_number_ = true;                                   // the next move is written with its number
-  std::string opens_;                                          // parentheses directly before the next word
+  std::string opens_;                                          // parentheses to write before the next word
 };
 
 }  // namespace mt::cli::view

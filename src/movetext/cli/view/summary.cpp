@@ -13,7 +13,7 @@
 namespace mt::cli::view {
 namespace {
 
-// A summary needs a few characters of a value, which may be as long as the file.
+// Maximum bytes of a value. A summary needs only a few characters, but a value may be as long as the file.
 constexpr std::size_t longest = 200;
 
 std::string cut(std::string_view value) {
@@ -27,8 +27,8 @@ std::string known_or(std::string_view value, std::string_view otherwise) {
   return is_known_value(value) ? cut(value) : std::string(otherwise);
 }
 
-// Returns "+2" or "-1", the points of the game that ends after `begin`, from White's view, or "*" if it has
-// no end.
+// Returns the points of the game that ends after `begin`, from White's view: "+2" or "-1". Returns "*" if the
+// game has no end.
 std::string points_of(const Record& record, std::uint32_t begin) {
   for (std::uint32_t i = begin; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];

@@ -91,7 +91,7 @@ void Viewer::act_in_list(Action action) {
       return;
     case Action::search_again:
       if (sought_.empty())
-        message_ = "/ searches";
+        message_ = "/ starts a search";
       else
         begin_search(at_ + 1);
       return;
@@ -178,7 +178,7 @@ void Viewer::finish_prompt() {
 void Viewer::begin_search(std::uint64_t from) {
   if (files_.count() == 0) return;
   search_ = Search{from, from, false};
-  constexpr int at_once = 8;  // parts of files: near results are found before the next key counts
+  constexpr int at_once = 8;  // parts of files, so that near results come before the next key
   for (int i = 0; i < at_once && search_ && (search_->next < files_.count() || files_.is_whole()); ++i)
     search_on();
 }
@@ -245,7 +245,8 @@ std::optional<std::uint64_t> Viewer::index_of(std::uint64_t number) {
   return first < files_.count() && shown_number(first) == number ? std::optional(first) : std::nullopt;
 }
 
-// Returns the number shown in the list: that in the file, or in the list of several files.
+// Returns the number shown in the list: the number of the game in its file, or in the list if there are
+// several files.
 std::uint64_t Viewer::shown_number(std::uint64_t index) {
   return files_.file_count() > 1 ? index + 1 : files_.locate(index).number;
 }

@@ -22,7 +22,7 @@ class Viewer {
  public:
   Viewer(GameFiles& files, Look look) : files_(files), game_(std::move(look)) {}
 
-  // Opens the game of that number once it has been read.
+  // Opens the game with that number as soon as it has been read.
   void open_at_start(std::uint64_t number) { awaited_ = Awaited{number, true}; }
   // Sets the moment at which games are opened; by default they are opened at their start.
   void start_at(const GamePoint& moment) { moment_ = moment; }
@@ -35,7 +35,7 @@ class Viewer {
   bool is_over() const { return over_; }
   // Returns whether all files are read and have no game.
   bool is_empty() const { return files_.is_whole() && files_.count() == 0; }
-  // Returns whether there will be work as soon as more of a file has come.
+  // Returns whether work() will have something to do as soon as more of a file arrives.
   bool is_waiting() const { return !files_.is_whole(); }
   // Returns whether the whole screen must be redrawn; true only once after each key that requests it.
   bool wants_redraw() { return std::exchange(redraw_, false); }
@@ -50,7 +50,7 @@ class Viewer {
  private:
   enum class Mode : std::uint8_t { list, game };
   enum class Prompt : std::uint8_t { none, search, number };
-  // A game that has not been read yet.
+  // A requested game that has not been read yet.
   struct Awaited {
     std::uint64_t number = 0;
     bool opens = false;

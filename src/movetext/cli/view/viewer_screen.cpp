@@ -9,19 +9,19 @@ namespace mt::cli::view {
 namespace {
 
 constexpr Size least{6, 24};             // smaller screens cannot show anything useful
-constexpr std::size_t most_rows = 4096;  // cached summaries
+constexpr std::size_t most_rows = 4096;  // maximum number of cached summaries
 
-// The columns of the list, for a width.
+// The widths of the columns of the list.
 struct Columns {
   int number = 7;
-  int player = 0;  // each
+  int player = 0;  // for each player
   int result = 8;
   int date = 0;
   int plies = 0;
   int event = 0;
 };
 
-// `greatest`: the greatest number.
+// `greatest`: the greatest number that the list shows.
 Columns columns_for(int width, std::uint64_t greatest) {
   Columns columns;
   columns.number = std::max(columns.number, static_cast<int>(std::to_string(greatest).size()) + 1);

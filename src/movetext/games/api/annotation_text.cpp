@@ -36,7 +36,7 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// The two ends of an arrow; the second is empty if only one is given. Without a sign between them, each
+// The two ends of an arrow. The second end is empty if only one is given. Without a sign between them, each
 // square must begin with a letter or have two digits.
 struct Ends {
   std::string_view from;
@@ -144,8 +144,8 @@ std::string with_colour_behind(std::string_view item) {
   return std::string(item.substr(1)) + ':' + item[0];
 }
 
-// Returns the text between the next `key` in the comment, from `at` on, and its closing bracket. Moves `at`
-// past it.
+// Returns the text between the next `key` in the comment and its closing bracket. The search begins at `at`,
+// which is then moved past the bracket.
 std::optional<std::string_view> next_command(std::string_view comment, std::string_view key,
                                              std::size_t& at) {
   const std::size_t begin = comment.find(key, at);

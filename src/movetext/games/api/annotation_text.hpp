@@ -11,14 +11,14 @@
 
 namespace mt {
 
-// Adds the arrows of a list FROM-TO[:COLOUR],... or the marks of a list PLACE[:COLOUR],... The dash may be
-// written as x or /, or left out between two squares with letters; a colour is green, red, yellow or blue, or
-// its first letter. Returns an error message and adds nothing if the list is wrong, else an empty string.
+// Adds the arrows of a list FROM-TO[:COLOUR],... or the marks of a list PLACE[:COLOUR],... x or / may replace
+// the dash, and between two squares with letters it may be left out. A colour is green, red, yellow or blue,
+// or its first letter. Returns an error message and adds nothing if the list is wrong, else an empty string.
 std::string add_arrows(board::Diagram& diagram, const PlaceNames& names, std::string_view list);
 std::string add_marks(board::Diagram& diagram, const PlaceNames& names, std::string_view list);
 
 // Adds the arrows and marks of a PGN comment, in which the colour comes first: [%cal Ge2e4] and [%csl Ga4].
-// Invalid ones are ignored.
+// Invalid arrows and marks are ignored.
 void add_comment_annotations(board::Diagram& diagram, const PlaceNames& names, std::string_view comment);
 
 // Describes the arrows and marks in words, each kind on its own line: "Arrows: e2-e4 green".

@@ -48,37 +48,38 @@ class AnyGame {
   virtual bool knows(board::Notation notation) const = 0;
   // Returns the name of the player on that side, "White" or "Black".
   virtual std::string_view side_name(Side side) const = 0;
-  // Returns whether that side is White, which comes first among a record's player tags and is at the bottom
-  // of a diagram. If no side is named White, it is the side that begins.
+  // Returns whether that side is White, whose player tag comes first in a record and who is at the bottom of
+  // a diagram. If no side is named White, returns whether that side begins.
   bool is_white(Side side) const { return (side_name(Side::second) == "White") == (side == Side::second); }
 
   virtual AnyPosition start() const = 0;
-  // Returns the number of start arrays to draw one from at random, 1 if the start is fixed.
+  // Returns the number of start arrays, of which one is drawn at random; 1 if the start is fixed.
   virtual std::uint32_t start_count() const { return 1; }
   // Returns a start position; 0 <= number < start_count().
   virtual AnyPosition start(std::uint32_t /*number*/) const { return start(); }
   // Returns whether the position is one of the start positions.
   virtual bool is_start(const AnyPosition& position) const { return same_board(position, start()); }
   virtual Side to_move(const AnyPosition& position) const = 0;
-  // Returns whether two positions have the same men on the same squares, the same side to move and the same
-  // rights to castle and to capture en passant; counters are not compared. Such positions have the same key.
+  // Returns whether two positions have the same pieces on the same squares, the same side to move and the
+  // same rights to castle and to capture en passant; counters are not compared. Such positions have the same
+  // board_key().
   virtual bool same_board(const AnyPosition& a, const AnyPosition& b) const = 0;
   virtual std::uint64_t board_key(const AnyPosition& position) const = 0;
-  // Returns the position and its turned or mirrored images if the game continues in the same way from them;
-  // some may be equal.
+  // Returns the position and those of its turned or mirrored images from which the game continues in the same
+  // way. Some of them may be equal.
   virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
-  // Returns the outcome that the position alone determines; repetition and counted moves need a history
-  // (replay).
+  // Returns the outcome that the position alone determines; repetition and counted moves need the history of
+  // the game (room replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
   // Returns the curve that converts values of the position, or of a move in it, to expected results; not for
   // equities.
   virtual ScoreCurve score_curve(const AnyPosition& /*position*/) const { return {}; }
 
-  // Reads a position in any notation of the game. `notes` receives what was forgiven, or why the position was
-  // refused (false); its ranges are those of `text`.
+  // Reads a position in any notation of the game. `notes` receives what was forgiven; if the position is
+  // refused, it receives the reason and false is returned. Ranges in notes are ranges of `text`.
   virtual bool parse_position(std::string_view text, AnyPosition& out,
                               std::vector<Diagnostic>& notes) const = 0;
-  // Returns the position to look for, or nullptr if the text is not a position of this game. Side to move,
+  // Returns a position to search for, or nullptr if the text is not a position of this game. Side to move,
   // rights and counters are compared only if the text gives them.
   virtual std::unique_ptr<const SoughtPosition> seek(std::string_view text) const;
   // Returns the names that write_position knows, the canonical one first ("fen", "hub", "board").
@@ -87,13 +88,13 @@ class AnyGame {
   // the game has no such notation, or if it cannot express this position; position_losses gives the reason.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
-  // Adds notes on what the notation cannot express of this position, and an error if it cannot be written at
-  // all; most games' notations lose nothing.
+  // Adds notes about the parts of this position that the notation cannot express, and an error if it cannot
+  // express the position at all. In most games the notations lose nothing.
   virtual void position_losses(const AnyPosition& /*position*/, std::string_view /*notation*/,
                                std::vector<Diagnostic>& /*notes*/) const {}
   // Draws the pieces only; the caller chooses the names of squares and lines (board::add_labels).
   virtual board::Diagram diagram(const AnyPosition& position) const = 0;
-  // Returns how the squares of that diagram are named; empty for boards of points.
+  // Returns how the squares of the diagram are named; empty for boards of points.
   virtual board::Coordinates coordinates() const { return {}; }
 
   // Returns the end of the move that starts at `begin` in a line of moves: the next blank, unless the game
@@ -120,13 +121,14 @@ class AnyGame {
   virtual AnyPosition with_match_state(const AnyPosition& position, const MatchState& /*state*/) const {
     return position;
   }
-  // Does an action of the side to decide other than playing the dice. A roll changes nothing, since its dice
-  // are set with with_match_state. Returns the reason and changes nothing if the action is not allowed.
+  // Carries out an action of the side that must decide, other than playing the dice. A roll changes nothing,
+  // because the dice are set with with_match_state(). If the action is not allowed, returns the reason and
+  // changes nothing.
   virtual MatchRefusal act(AnyPosition& /*position*/, MatchAction /*action*/) const {
     return MatchRefusal::no_match;
   }
 
-  // Returns the number of move paths of that depth.  Fault: too_complex.
+  // Returns the number of move sequences of that length. Fault: too_complex.
   virtual Result<std::uint64_t> perft(const AnyPosition& position, int depth) const = 0;
 
  private:

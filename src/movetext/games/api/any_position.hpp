@@ -1,4 +1,4 @@
-// A position of any game, by value.  Only the game that made it can read it.
+// A position of any game, by value. Only the game that made it can read it.
 #pragma once
 #include <cstddef>
 #include <cstring>

@@ -1,4 +1,4 @@
-// The rules of a game of any family, by value.  Only its family can read them.
+// The rules of a game of any family, by value. Only its family can read them.
 #pragma once
 #include <cstddef>
 #include <cstring>
@@ -8,7 +8,8 @@ namespace mt {
 
 class AnyRules {
  public:
-  static constexpr std::size_t capacity = 32;  // bytes; a specification is copied several times a record
+  static constexpr std::size_t capacity =
+      32;  // bytes; few, because a specification is copied several times per record
 
   AnyRules() = default;
   template <class R>

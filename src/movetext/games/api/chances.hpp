@@ -9,8 +9,11 @@
 
 namespace mt {
 
-// Probabilities for one side: of winning, of winning two or three times the value (a gammon or more), of
-// winning three times the value (level 3 of GameResult); and of losing so.
+// Probabilities for one side.
+//   win          the side wins
+//   win_gammon   it wins two or three times the value: a gammon or more
+//   win_triple   it wins three times the value: level 3 of GameResult
+//   lose_gammon, lose_triple   the same for losing
 struct Chances {
   double win = 0.5;
   double win_gammon = 0;
@@ -28,7 +31,7 @@ struct Chances {
   friend bool operator==(const Chances&, const Chances&) = default;
 };
 
-// Returns the chances of a side that has won by that level (1 single, 2 gammon, 3 backgammon).
+// Returns the chances of a side that has won at that level (1 single game, 2 gammon, 3 backgammon).
 constexpr Chances certain_win(int level) {
   return {1, level >= 2 ? 1.0 : 0.0, level >= 3 ? 1.0 : 0.0, 0, 0};
 }

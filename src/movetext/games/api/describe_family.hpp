@@ -7,10 +7,12 @@
 //   };
 //   constexpr Family family = with_verbs<FamilyVerbs>({.name = "draughts", .games = rows});
 //
-// V must have: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make. These
-// are used if V has them: with_form and has_form (for a family with forms), with_game_type and game_type (for
-// one without fixed fields), short_game_type, with_letters_turned, with_other_first, with_fen_form, rules_of
-// (for a row that does not point to its Rules).
+// The struct must have Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words and
+// make. It may have
+//   - with_form and has_form, if the family has forms
+//   - with_game_type and game_type, if the family has no fixed fields
+//   - short_game_type, with_letters_turned, with_other_first, with_fen_form
+//   - rules_of, if a row does not point to its Rules
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 

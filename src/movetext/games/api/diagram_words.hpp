@@ -1,4 +1,4 @@
-// Describes a diagram in words for those who cannot see it.
+// Describes a diagram in words for readers who cannot see it.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 

@@ -1,8 +1,8 @@
 // What an engine needs to know about a game besides its rules: how good a position is, which moves are likely
-// to be good, and what a search may rely on.
+// to be good, and which properties of the game a search may use.
 //
 // A family defines mt::FAMILY::EvaluationOf<G> in games/FAMILY/evaluation.hpp, usually a class that derives
-// from PlainEvaluation and hides what it knows better. A family without that header is played by
+// from PlainEvaluation and hides the functions that it improves. A family without that header is played by
 // PlainEvaluation, which knows only how games end.
 #pragma once
 #include "movetext/games/api/game.hpp"
@@ -17,18 +17,18 @@ namespace mt {
 
 // Properties of all positions of a game.
 struct SearchTraits {
-  bool null_move = false;     // the right to move has a value, so a pass reveals threats
-  bool reductions = true;     // moves late in the order may be searched less deeply
-  bool pruning = false;       // near the leaves, the static value decides what is not searched
-  bool counts_discs = false;  // values are hundredths of discs, and the final score is what counts
+  bool null_move = false;     // a side that passes is worse off, so a pass reveals threats
+  bool reductions = true;     // late moves in the order may be searched less deeply
+  bool pruning = false;       // near the leaves, moves may be left out because of the static value
+  bool counts_discs = false;  // values are hundredths of discs; the final score decides
   int quiet_limit = 0;        // plies without progress after which the game is drawn; 0: no such limit
 };
 
 // Which moves must be searched before the static value of a position can be trusted.
 enum class Unrest : std::uint8_t {
-  quiet,   // nothing
+  quiet,   // no moves
   choice,  // the listed moves; the side may also decline them
-  forced,  // the listed moves, which are all legal ones; none: the game is over
+  forced,  // the listed moves, which are all legal moves; none if the game is over
 };
 
 // The value of a repeated position for the side to move.
@@ -44,8 +44,8 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.traits() } -> std::same_as<SearchTraits>;
   // Returns the static value, -largest_value..largest_value.
   { e.value(position) } -> std::same_as<int>;
-  // Returns the final value of a finished game, or nullopt if it is just won, drawn or lost as the Referee
-  // decides.
+  // Returns the final value of a finished game, or nullopt if only the win, draw or loss of the Referee
+  // counts.
   { e.final_value(position) } -> std::same_as<std::optional<int>>;
   // Returns a key that differs, except by chance, between positions with different legal moves.
   { e.key(position) } -> std::same_as<std::uint64_t>;
@@ -53,18 +53,19 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.code(move) } -> std::same_as<std::uint16_t>;
   // Returns what the move wins or loses at once; 0 if it is quiet.
   { e.gain(position, move) } -> std::same_as<int>;
-  // Fills `moves` according to the result. `at_horizon`: all moves before this one were searched, so more
-  // moves may be looked at than after captures.
+  // Fills `moves` with the moves that the result refers to. `at_horizon`: the full search has just ended
+  // here, so more moves may be examined than after captures beyond this point.
   { e.unrest(position, moves, at_horizon) } -> std::same_as<Unrest>;
   // Returns whether the side to move must answer a threat, so that the position is searched one ply deeper.
   { e.in_check(position) } -> std::same_as<bool>;
   // Returns whether a pass may be tried here (SearchTraits::null_move).
   { e.may_try_pass(position) } -> std::same_as<bool>;
-  // Returns whether no later position can equal one from before the move.
+  // Returns whether no position after the move can equal a position before it.
   { e.is_irreversible(position, move) } -> std::same_as<bool>;
   // Returns whether the position is drawn without a history, by its counters or its men.
   { e.is_drawn(position) } -> std::same_as<bool>;
-  // Judges a repetition: the first and the last position are the same.
+  // Returns the value of a repetition. `cycle`: the positions of the repetition; the first and the last are
+  // the same.
   { e.repeated(cycle) } -> std::same_as<Repeated>;
 };
 

@@ -1,5 +1,5 @@
-// A family of games: what other folders may use of it, as plain data and functions. Code above the families
-// asks for the property it needs (has_dice, forms), never which family it is.
+// A family of games: the part of it that other folders may use, as plain data and functions. Code outside the
+// families asks for a property (has_dice, forms), never for the name of the family.
 //
 // A family writes functions over its own type of rules; describe_family.hpp makes this row from them.
 #pragma once
@@ -30,24 +30,25 @@ namespace mt {
 class AnyGame;
 struct GameSpec;
 
-// The languages of a family's records, if men have letters in the texts of its moves.
+// The languages of a family's records, if pieces have letters in the texts of its moves.
 struct LetterVerbs {
   // Returns the language that a user names ("de", "figurine"), or an empty string if there is none.
   std::string_view (*find)(std::string_view code) = nullptr;
   std::string_view (*language)(const AnyRules& rules) = nullptr;  // "German, Danish, Norwegian or Swedish"
   AnyRules (*with)(const AnyRules& rules, PieceLetters letters) = nullptr;
-  // Returns the same rules in the letters of every other language.
+  // Returns the same rules once for each other language, in its letters.
   std::vector<AnyRules> (*others)(const AnyRules& rules) = nullptr;
-  // Returns the size in bytes of a man's letter at the beginning of a move, 0 if there is none.
+  // Returns the size in bytes of a piece's letter at the beginning of a move, or 0 if the move begins
+  // otherwise.
   std::size_t (*letter_size)(const AnyRules& rules, std::string_view move) = nullptr;
 
-  // For players whose language is unknown; either all three are set, or none.
-  std::string_view usual_letter{};  // a letter of a man in English that is never a file: "Q"
-  // Returns the size in bytes of a man's letter at the beginning of a text if another language has it and
-  // English does not, else 0.
+  // The next three members are for players whose language is unknown. Either all three are set, or none.
+  std::string_view usual_letter{};  // an English letter of a piece that is never a file: "Q"
+  // Returns the size in bytes of a piece's letter at the beginning of a text, if another language has this
+  // letter and English does not. Otherwise returns 0.
   std::size_t (*foreign_size)(std::string_view text) = nullptr;
-  // Returns the same rules in the letters of each language in which the move, which cannot be read in
-  // English, may be meant.
+  // Returns the same rules once for each language in which `move` may be a move, in its letters. `move`
+  // cannot be read in English.
   std::vector<AnyRules> (*unnamed)(const AnyRules& rules, std::string_view move) = nullptr;
 };
 
@@ -62,15 +63,15 @@ struct PositionVerbs {
 
 // Finds the game of a record when only the texts of its moves can decide.
 struct GuessVerbs {
-  // Returns values of the tag GameType under which such texts make sense, the likeliest first.
+  // Returns values of the tag GameType under which texts with this evidence make sense, the likeliest first.
   std::vector<const char*> (*likely)(const Evidence& evidence) = nullptr;
-  // Returns all games with square names of that kind, however high the numbers: a damaged move does not limit
-  // the board.
+  // Returns all games that name squares in the same way, by letter or by number. The highest number does not
+  // matter, because it may come from a damaged move.
   std::vector<const char*> (*conceivable)(const Evidence& evidence) = nullptr;
 };
 
-// The tag for the game in records that do not use PDN's GameType and Variant: Variation in matches, Game in
-// records where Red begins.
+// For records that name their game in another tag than PDN's GameType and Variant: in the tag Variation
+// (matches) or Game (records in which Red begins).
 struct VariationVerbs {
   const GameRow* (*find)(std::string_view value) = nullptr;  // nullptr: no game of the family
   std::string_view (*name)(const GameRow& row) = nullptr;    // as the tag spells it
@@ -80,19 +81,19 @@ struct Family {
   std::string_view name{};                        // "draughts"
   std::string_view title{};                       // "Draughts"
   const Convention* convention = nullptr;         // how its records are written
-  std::span<const GameRow> games{};               // in the order of their GameType, then those without one
+  std::span<const GameRow> games{};               // in the order of their GameType, then games without one
   const text::MoveShapes* move_shapes = nullptr;  // nullptr: its plays are read by the formats of matches
-  std::span<const GameForm> forms{};              // at most 8, in the order in which they come in names
-  const GameRow* standard = nullptr;              // the game named "standard"; the first if left out
+  std::span<const GameForm> forms{};              // at most 8, in the order that they have in names of games
+  const GameRow* standard = nullptr;              // the game named "standard"; if not set, the first game
   Looks looks{};  // distinguishes texts of its games from others; empty if its formats recognise them
-  std::span<const ForeignFile> foreign_files{};  // of programs for its games
+  std::span<const ForeignFile> foreign_files{};  // files of programs for its games
 
   bool has_many_boards = false;  // its games differ in the size of the board
   bool turns_board = true;       // a player with Black sees Black at the bottom
-  bool has_dice = false;         // and a cube, and games that belong to a match
+  bool has_dice = false;         // its games have dice and a cube, and belong to a match
   // The sets of figures that its pieces are drawn in, in the order of PieceFigure::other; empty: only one.
   std::span<const std::string_view> piece_sets{};
-  // Explains the signs of a position drawn in characters, where they are not pieces.
+  // Explains those signs of a board drawn in characters that are not pieces.
   std::string_view board_legend{};
   std::string_view places{};  // unit of the size of a board, " points"; empty: squares
   std::string_view boards{};  // the boards that a GameType can choose, in words; empty: any
@@ -109,17 +110,18 @@ struct Family {
   AnyRules (*with_form)(const AnyRules& rules, std::size_t form) = nullptr;
   bool (*has_form)(const AnyRules& rules, std::size_t form) = nullptr;  // in these rules
 
-  // The tag GameType (PDN 3.0). The fields that may follow the number if the board of a game is fixed, the
-  // full form first: ",W,8,8,A0,0"; empty if the fields choose a board.
+  // For the tag GameType (PDN 3.0). If each game has a fixed board, these are the fields that may follow the
+  // number, the full form first: ",W,8,8,A0,0". Empty if the fields choose the board.
   std::span<const std::string_view> fixed_fields{};
-  // If the fields choose a board: returns the game with the given fields applied literally, or nullopt if it
-  // has no such board; the second function returns the full tag value for its rules.
+  // Returns the rules of a row with the given fields applied literally, or nullopt if the game has no such
+  // board. This function and the next are set if the fields choose the board.
   std::optional<AnyRules> (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
+  // Returns the full value of the tag for these rules.
   std::string (*game_type)(int number, const AnyRules& rules) = nullptr;
-  // Returns the full value for moves in the short form; nullptr if the game has no such notation.
+  // Returns the full value of the tag for moves in the short form. nullptr if the family has no short form.
   std::string (*short_game_type)(int number, const AnyRules& rules) = nullptr;
-  // Returns the same rules with the alternative names of squares that some programs use: where Black begins,
-  // they put a1 on Black's side. Returns nullopt if there is no such game.
+  // Returns the same rules with the alternative names of squares that some programs use: if Black begins,
+  // they put a1 on Black's side. Returns nullopt if the game has no such names.
   std::optional<AnyRules> (*with_letters_turned)(const AnyRules& rules) = nullptr;
   std::string_view turned_words = "with a1 in the opposite corner";
   // Returns the same rules with the other side to begin; nullptr if all games begin with the same side.
@@ -127,9 +129,9 @@ struct Family {
   AnyRules (*with_fen_form)(const AnyRules& rules,
                             FenForm form) = nullptr;  // nullptr if positions have one form
 
-  // Returns whether a word in a mail can only be a move. The spelling must be complete to the last letter, so
-  // that names and passwords are hardly ever taken for moves. Words that list squares in order ("c3-d4") need
-  // not be recognised. nullptr if lists of squares are the only such words.
+  // Returns whether a word in a mail can only be a move. The whole word must have the exact form of a move,
+  // so that a name or password is hardly ever mistaken for a move. Lists of squares ("c3-d4") need not be
+  // recognised here. nullptr if the family has no other words of this kind.
   bool (*is_move_word)(std::string_view word) = nullptr;
 
   LetterVerbs letters{};

@@ -1,4 +1,4 @@
-// The common implementation of AnyGame for games of single moves.  G is a Game (game.hpp).
+// The common implementation of AnyGame for games of single moves. G is a Game (game.hpp).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -11,8 +11,9 @@
 
 namespace mt {
 
-// Finds the moves that a text can mean in the notation of `read`. If there are none, replaces `read` by the
-// text's reading in the other notation, if it has one there. Returns false if the position is too complex.
+// Finds the moves that a text can mean in the notation of `read`. If it means none and can also be read in a
+// second notation, finds the moves of that reading and, if there are any, puts it into `read`. Returns false
+// if the position is too complex.
 template <class G>
 bool match_either(const G& game, const typename G::Position& position, std::string_view text,
                   typename G::MoveText& read, typename G::MoveList& moves) {
@@ -35,7 +36,8 @@ class FamilyGame : public AnyGame {
   FamilyGame(const GameSpec& spec, const Rules& rules) : AnyGame(spec), game_(rules) {}
   const G& rules() const { return game_; }
 
-  // A game with several notations of moves or positions overrides these functions, and counts paths faster.
+  // A game with several notations of moves or positions overrides the next functions, and a game with a
+  // faster perft overrides that.
   board::Notation notation() const override { return game_.notation(); }
   bool knows(board::Notation notation) const override { return notation == game_.notation(); }
   std::vector<std::string_view> position_notations() const override { return {"fen"}; }

@@ -1,19 +1,19 @@
-// Kinds of files that cannot be read: what they are, and which program can read them. A family lists those of
-// programs for its games, so that the error message can be more helpful than "no record is in it".
+// Kinds of files that cannot be read: what they are, and which program can read them. A family lists the
+// files of programs for its games, so that an error message can say more than "no record is in it".
 #pragma once
 #include <string_view>
 
 namespace mt {
 
-// Files of the kind are recognised by one of the last four members; the others are empty.
+// One of the last four members recognises files of this kind; the other three are empty.
 struct ForeignFile {
   std::string_view what;    // "a match of BGBlitz (.bgf)"
   std::string_view advice;  // "BGBlitz exports it as .mat, and this is read"
 
-  std::string_view mark{};                                     // their first bytes
-  bool (*has_header)(std::string_view first_bytes) = nullptr;  // whether their first bytes look so
-  bool (*is_text)(std::string_view text) = nullptr;            // a text, without a tag pair in it
-  std::string_view extension{};                                // of binary files, recognised by name alone
+  std::string_view mark{};                                     // the first bytes of such a file
+  bool (*has_header)(std::string_view first_bytes) = nullptr;  // whether a file with these first bytes is one
+  bool (*is_text)(std::string_view text) = nullptr;  // whether a text without tag pairs is such a file
+  std::string_view extension{};                      // of binary files that only their name reveals
 };
 
 }  // namespace mt

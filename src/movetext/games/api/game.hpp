@@ -26,7 +26,7 @@
 
 namespace mt {
 
-// The types of a game.  They are values; a Position fits into an AnyPosition.
+// The types of a game. They are values; a Position fits into an AnyPosition.
 template <class G>
 concept GameTypes = requires(typename G::MoveList& moves) {
   requires std::is_trivially_copyable_v<typename G::Position> &&
@@ -74,14 +74,15 @@ concept GameRules = GameTypes<G> &&
 
 // What a pass in a record means where the rules have passes.
 enum class Pass : std::uint8_t {
-  forced,   // the side whose turn it is has no move
+  forced,   // the side that should move has no move
   illegal,  // a side has a move and must make it, or the game has no passes
   idle,     // the game is over
 };
 
-// For games whose rules decide about passes. A game may have none; in a game that has them, a side without a
-// move passes automatically: to_move() is the side that can move, and a record may write the pass or leave it
-// out. may_pass() is true exactly where that pass is due. In other games a pass is only a custom of records.
+// For games whose rules decide whether a side may pass. Such a game may have no passes at all. If it has
+// passes, a side without a move passes automatically: to_move() returns the side that can move, and a record
+// may contain the pass or leave it out. may_pass() is true exactly if the rules force a pass. In games
+// without this concept, a pass is only a custom of records.
 template <class G>
 concept JudgesPasses = requires(const G& game, const typename G::Position& position,
                                 std::string_view written) {
@@ -104,7 +105,7 @@ concept HasSymmetries = requires(const G& game, const typename G::Position& posi
   { *game.images(position).begin() } -> std::convertible_to<typename G::Position>;
 };
 
-// Follows one game to its outcome.  A verdict never forbids the moves that come after it.
+// Follows one game to its outcome. Moves after a verdict are accepted.
 template <class G>
 concept GameReferee = requires(const G& game, typename G::Referee& referee, const typename G::Referee& told,
                                const typename G::Position& position, const typename G::Move& move) {
@@ -112,9 +113,10 @@ concept GameReferee = requires(const G& game, typename G::Referee& referee, cons
   {referee.reset(position)};
   {referee.add(move, position)};
   { told.outcome() } -> std::same_as<Outcome>;
-  // Returns what the side to move may claim in the last position; open if nothing.
+  // Returns the outcome that the side to move may claim in the last position; open if it may claim none.
   { told.claim() } -> std::same_as<Outcome>;
-  // Returns what could have been claimed during the game, each kind where it was first possible.
+  // Returns the outcomes that could have been claimed during the game, each kind once, where it was first
+  // possible.
   { told.claims() } -> std::same_as<std::vector<Outcome>>;
 };
 
@@ -155,56 +157,59 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
   // True if later moves of a record may decide between the moves that a text can mean (PDN 3.0, movetext).
   { G::looks_ahead } -> std::convertible_to<bool>;
   { game.notation() } -> std::same_as<board::Notation>;
-  // Returns what is wrong with the text itself, as a value that is true in a condition.  `declared`: the
+  // Returns the fault of the text itself. The value converts to true if the text has a fault. `declared`: the
   // notation that the record declares.
   { game.read(text, read, declared) } -> std::same_as<typename G::Misread>;
   { game.match(position, meant, moves, effort) } -> std::same_as<bool>;
-  // Lists moves that begin with the text, for games where one move may be written as several plies, and joins
-  // the text of a ply to that of the ply before. A game without such moves clears the list and joins nothing.
+  // For games in which one move may be written as several plies: match_beginning() lists the moves that begin
+  // with the text, and join() adds the text of the next ply to the text of the ply before. Other games clear
+  // the list and join nothing.
   { game.match_beginning(position, meant, moves, effort) } -> std::same_as<bool>;
   { game.join(read, meant) } -> std::same_as<bool>;
   // Returns the spelling rule that an understood text breaks, or Code::none.
   { game.spelling_fault(position, meant, move) } -> std::same_as<Code>;
-  // Adds to `out` and `texts`.
+  // These functions append the texts of moves to `out` and to `texts`.
   {game.write_move(position, move, notation, out, effort)};
   {game.write_moves(position, moves, notation, texts)};
 };
 
-// For games whose records use several notations with texts of different shapes, so that a move in a different
-// notation from the rest of its record is reported. `declared` is then the notation of the record's moves.
+// For games whose records use several notations with texts of different shapes, so that a move in another
+// notation than the rest of its record is reported. The `declared` of read() is then the notation of the
+// record's moves.
 template <class G>
 concept TellsNotations = requires(const G& game, std::string_view text, unsigned shape,
                                   board::Notation notation) {
   { game.notations() } -> std::convertible_to<std::span<const board::Notation>>;
   { game.is_written_in(text, notation) } -> std::same_as<bool>;
-  // The same for a text whose shape the reader has found in G::shapes.
+  // Returns the same for a text whose shape the reader has found in G::shapes.
   { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
 // For games in whose records the sign between the two squares of a move may be missing ("32 28").
 template <class G>
 concept JoinsSquares = requires(const G& game, std::string_view text) {
-  // Returns the move of two texts of one square each, or an empty string if they are not.
+  // Returns the move that two texts of one square each make together, or an empty string if they are not
+  // squares.
   { game.move_of_squares(text, text) } -> std::same_as<std::string>;
 };
 
-// For games where a text may be a move in two notations (text::two_readings): the record decides, or else the
-// position.
+// For games in which a text may be a move in two notations (text::two_readings). The record decides which, or
+// else the position.
 template <class G>
 concept HasRivalNotations = requires(const G& game, const typename G::MoveText& read,
                                      const typename G::MoveList& moves) {
   // Returns the two notations, beginning with the usual one of the game's records; both are the same if the
   // game has no second one.
   { game.rival_notations() } -> std::same_as<std::array<board::Notation, 2>>;
-  // The notation of texts that can only be in one (text::one_reading).
+  // The notation of texts that can be read in only one of the two (text::one_reading).
   { G::notation_of_one_reading } -> std::convertible_to<board::Notation>;
   { read.notation } -> std::convertible_to<board::Notation>;
-  // Returns whether the text does not determine which of several pieces moves, so that it stays ambiguous
-  // whatever follows.
+  // Returns whether the text leaves open which of several pieces moves, so that it is ambiguous whatever
+  // moves follow.
   { game.leaves_piece_open(read, moves) } -> std::same_as<bool>;
 };
 
-// Returns the other notation that a text read in one of two may be in, or nullopt if it has one reading.
+// Returns the second notation in which the text can be read, or nullopt if it has only one reading.
 template <HasRivalNotations G>
 std::optional<board::Notation> rival_of(const G& game, const typename G::MoveText& read) {
   const auto [first, second] = game.rival_notations();
@@ -218,15 +223,15 @@ std::optional<board::Notation> rival_of(const G& game, const typename G::MoveTex
 template <class G>
 concept PlaysPlainTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                                    typename G::PlainMove& plain, typename G::Position& after) {
-  // Returns false without a reason, and then changes nothing.
+  // For other texts returns false without a reason and changes nothing.
   { game.play_plain(position, text, plain, after) } -> std::same_as<bool>;
   { plain.move } -> std::convertible_to<typename G::Move>;
   // Returns whether the text was what write_move() returns in notation().
   { game.is_canonical(plain, after) } -> std::same_as<bool>;
 };
 
-// The same for a text whose shape the reader has found in the family's table, G::shapes; a game need not
-// provide it.
+// Reads a text and plays its move in one step, if the reader has found the shape of the text in the family's
+// table, G::shapes. A game need not provide this.
 template <class G>
 concept PlaysShapedTexts = requires(const G& game, const typename G::Position& position,
                                     std::string_view text, unsigned shape, typename G::PlainMove& plain,
@@ -235,7 +240,7 @@ concept PlaysShapedTexts = requires(const G& game, const typename G::Position& p
   { game.play_shaped(position, text, shape, plain, after) } -> std::same_as<bool>;
 };
 
-// Explains why a text is not a legal move, or means more than one. The ranges are those of `written`.
+// Explains why a text is not a legal move, or means more than one. Ranges are ranges of `written`.
 template <class G>
 concept ExplainsMoves = requires(const G& game, const typename G::Position& position,
                                  std::string_view written, const typename G::MoveText& read,
@@ -245,8 +250,8 @@ concept ExplainsMoves = requires(const G& game, const typename G::Position& posi
   { game.explain_ambiguity(position, written, read, meant) } -> std::same_as<Diagnostic>;
 };
 
-// Reads and writes positions. Faults are added to `notes`, whose ranges are those of the text. Returns false,
-// leaving `out` undefined, if the text is not a position.
+// Reads and writes positions. Faults are added to `notes`, with ranges of the text. If the text is not a
+// position, the readers return false and leave `out` undefined.
 template <class G>
 concept GamePositionTexts = requires(const G& game, const typename G::Position& position,
                                      std::string_view text, typename G::Position& out,
@@ -255,7 +260,7 @@ concept GamePositionTexts = requires(const G& game, const typename G::Position& 
   { game.parse_position(text, out, notes) } -> std::same_as<bool>;
   // Reads a setup in the middle of a record; `out` holds the position that it changes.
   { game.read_setup(text, out, notes) } -> std::same_as<bool>;
-  // Reads a position to look for; what its text omits is not compared.
+  // Reads a position to search for. Whatever its text leaves out is not compared.
   { game.read_sought(text, sought, notes) } -> std::same_as<bool>;
   { game.is_sought(position, sought) } -> std::same_as<bool>;
   {game.write_position(position, written)};

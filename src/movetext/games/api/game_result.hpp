@@ -1,4 +1,4 @@
-// How a game of a match ended, and what follows.
+// How a game of a match ended, and what follows for the score.
 #pragma once
 #include "movetext/games/api/match_state.hpp"
 
@@ -18,7 +18,7 @@ struct GameResult {
   friend constexpr bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-// Returns the extent of a loss at a level, 1 to 3: "a gammon".
+// Returns the name of a level from 1 to 3: "a single game", "a gammon", "a backgammon".
 std::string_view level_words(int level);
 
 // Returns the points of a game won at that level: the level times the cube, or the cube alone if gammons do
@@ -26,12 +26,12 @@ std::string_view level_words(int level);
 std::uint32_t points_for(const MatchState& state, int level);
 
 // Sets the opening roll: one die of each side, 1..6, before the first turn. The side with the higher die
-// begins with both dice. Equal dice are rolled again: the state keeps no dice; in money play they double the
-// cube, at most `automatic_doubles` times.
+// begins with both dice. If the dice are equal, the state keeps no dice and they must be rolled again. In
+// money play, equal dice also double the cube, at most `automatic_doubles` times.
 void roll_opening(MatchState& state, int first_die, int second_die, int automatic_doubles = 0);
 
-// Turns `next`, the first state of a match, into the first state of the next game: it takes the score of
-// `last` and the points of `result`.  The first game that begins with a side one point away from winning is
+// Turns `next`, the first state of a match, into the first state of the next game: its score is the score of
+// `last` plus the points of `result`. The first game that begins with a side one point away from winning is
 // the Crawford game.
 void carry_score(MatchState& next, const MatchRules& match, const MatchState& last, const GameResult& result);
 

@@ -15,21 +15,22 @@ namespace mt {
 
 struct GameSpec {
   const GameRow* row = nullptr;
-  AnyRules rules;          // those of the row, changed by forms, fields and letters
+  AnyRules rules;          // the rules of the row, changed by forms, fields and letters
   std::uint8_t forms = 0;  // in addition to the row: bit i stands for Family::forms[i]
 
   const Family& family() const { return *row->family; }
   // Returns the name for --game: "international", "russian-losing".
   std::string name() const;
-  // Returns the value of the tag GameType: the number alone, or all fields if the board is not that of the
-  // number (or if `full`).  Empty for games that PDN does not number.
+  // Returns the value of the tag GameType: the number alone, or all fields if the game has another board than
+  // this number implies, or if `full`. Empty for games that PDN does not number.
   std::string game_type(bool full = false) const;
-  // Returns the value with all fields for moves in the short form ("25,W,8,8,S0,0"), or an empty string if
-  // the game has no number or no such notation.
+  // Returns the value of the tag GameType with all fields, for moves in the short form ("25,W,8,8,S0,0"), or
+  // an empty string if the game has no number or no such notation.
   std::string short_game_type() const;
   // Returns "10x10", or the number of points: "24".
   std::string board_size() const;
-  // Returns the value of the tag Variant, for what the number does not cover; empty for most games.
+  // Returns the value of the tag Variant, which names the part of the game that GameType does not cover;
+  // empty for most games.
   std::string variant_tag() const;
   // Returns the notation of its records.
   board::Notation notation() const;
@@ -50,21 +51,21 @@ GameSpec with_form(GameSpec spec, std::size_t form);
 GameSpec losing(const GameSpec& spec);
 bool has_losing_form(const GameSpec& spec);
 
-// Returns the game with the fields of a GameType, or nullopt if they do not give one of its boards.
+// Returns the game with the fields of a GameType, or nullopt if the game has no board with these fields.
 std::optional<GameSpec> with_game_type(const GameSpec& spec, const GameType& type, std::string_view value);
-// Returns the same game with a1 in the opposite corner: where Black begins, some programs put a1 on Black's
+// Returns the same game with a1 in the opposite corner: if Black begins, some programs put a1 on Black's
 // side. Returns nullopt if there is no such game.
 std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
 // Returns the same game in which the other side begins, or nullopt if the family has no such games.
 std::optional<GameSpec> with_other_first(const GameSpec& spec);
 
 GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
-// Returns the game in the letters of every other language; empty if its moves have no letters.
+// Returns the game once for each other language, in its letters; empty if the moves have no letters.
 std::vector<GameSpec> in_other_letters(const GameSpec& spec);
-// Returns the game in the letters of each language in which the move may be meant, if it cannot be read in
-// English and its language is not named; empty if there is none.
+// For a move that cannot be read in English and whose language is not named: returns the game once for each
+// language in which it may be a move, in the letters of that language.
 std::vector<GameSpec> in_unnamed_letters(const GameSpec& spec, std::string_view move);
-// Returns whether the text of a move begins with a man's letter in the game's language.
+// Returns whether the text of a move begins with the letter of a piece in the game's language.
 bool begins_with_man(const GameSpec& spec, std::string_view move);
 // Returns "German, Danish, Norwegian or Swedish", or an empty string if moves have no letters.
 std::string_view language_of(const GameSpec& spec);

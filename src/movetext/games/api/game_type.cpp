@@ -23,7 +23,7 @@ bool read_side(std::string_view text, std::optional<std::int8_t>& side) {
   return true;
 }
 
-// Reads N2, A0, S0, or the letter alone.  S is the short form of a game's letters: in chess SAN.
+// Reads N2, A0 or S0, or only the letter. S is the short form of moves with letters, which is SAN in chess.
 bool read_notation(std::string_view text, GameType& type) {
   switch (text::to_lower(text[0])) {
     case 'n':
@@ -76,7 +76,7 @@ struct FieldWords {
 };
 
 constexpr std::array<FieldWords, 6> field_words{{
-    {"the number", "one of the table of games"},
+    {"the number", "a number of the table of games"},
     {"the starting colour", "W or B"},
     {"the width", "a number from 4 to 14"},
     {"the height", "a number from 4 to 14"},
@@ -104,7 +104,8 @@ std::string explain_game_type(std::string_view text, const Fault& fault) {
   const std::string_view before = text.substr(0, fault.begin);
   const auto index = static_cast<std::size_t>(std::count(before.begin(), before.end(), ','));
   const std::string_view field = text::trim_wide(text.substr(fault.begin, fault.end - fault.begin));
-  if (index >= field_words.size()) return "'" + std::string(field) + "' is one field too many: it has six";
+  if (index >= field_words.size())
+    return "'" + std::string(field) + "' is a seventh field, but a GameType has six";
   const FieldWords& words = field_words[index];
   return std::string(words.name) + " is '" + std::string(field) + "', not " + std::string(words.wanted);
 }

@@ -1,4 +1,4 @@
-// The value of a GameType tag: "25,W,14,14,A0,0".  PDN 3.0, the GameType tag.
+// The value of a GameType tag: "25,W,14,14,A0,0". PDN 3.0, the GameType tag.
 //
 //   const auto type = read_game_type("20,W,8,8,N2,0");
 //   *type->width    // 8
@@ -13,17 +13,18 @@
 
 namespace mt {
 
-// A number alone implies all fields of its game; fields may be missing from the end.
+// A number alone implies all fields of its game. Fields at the end may be missing.
 struct GameType {
   int number = 0;
   std::optional<bool> white_first{};          // W or B: the side that begins
   std::optional<std::int8_t> width{};         // 4..14
   std::optional<std::int8_t> height{};        // 4..14
-  std::optional<board::Notation> notation{};  // N, A, or S: the short form, in chess SAN
-  std::optional<std::int8_t> corner{};  // 0..3: the corner of 1 or a1, seen by the side that begins: bottom
-                                        // left, bottom right, top left, top right
-  std::optional<bool>
-      inverted{};  // the bottom-left corner is not a playing square, seen by the side that begins
+  std::optional<board::Notation> notation{};  // N, A or S; S is the short form, in chess SAN
+  // The corner where 1 or a1 is, as the side that begins sees it: 0 bottom left, 1 bottom right, 2 top left,
+  // 3 top right.
+  std::optional<std::int8_t> corner{};
+  // Whether the corner at the bottom left, as the side that begins sees it, is not a playing square.
+  std::optional<bool> inverted{};
 
   bool number_only() const { return !white_first && !width && !height && !notation && !corner && !inverted; }
 };
@@ -32,11 +33,11 @@ struct GameType {
 Result<GameType> read_game_type(std::string_view text);
 // Describes the fault in words: "the width is '30', not a number from 4 to 14".
 std::string explain_game_type(std::string_view text, const Fault& fault);
-// Returns why a value written by a user is incomplete, that is, has an empty field ("the width is missing"),
-// or an empty string if it has none.
+// Returns which field of a value written by a user is empty ("the width is missing"), or an empty string if
+// all fields are filled.
 std::string open_field(std::string_view text);
 
-// Returns whether the value is a number followed by one of these fields (",W,8,8,A0,0"), in either case.
+// Returns whether the value is a number followed by one of `fields` (",W,8,8,A0,0"), in either case.
 bool is_one_of_fields(std::string_view value, std::span<const std::string_view> fields);
 
 }  // namespace mt

@@ -9,7 +9,7 @@
 namespace mt {
 
 // Removes a dash of any kind, a cross, a colon or a star from the front. Returns '-' for a dash, 'x' for the
-// others, and '\0' if there is none.
+// other signs, and '\0' if the text does not begin with a sign.
 char take_move_sign(std::string_view& rest);
 
 struct LetteredSquare {
@@ -22,8 +22,8 @@ struct LetteredPath {
   LetteredSquare from;
   LetteredSquare to;
   int squares = 0;
-  bool captures = false;   // A capture sign comes between two of them.
-  bool has_signs = false;  // Some sign comes between two of them.
+  bool captures = false;   // a capture sign comes between two of the squares
+  bool has_signs = false;  // some sign comes between two of the squares
   std::string_view rest;   // the text after the last square
 
   int across() const { return std::abs(to.file - from.file); }
@@ -39,7 +39,7 @@ struct LetteredPath {
   bool has_rank_zero() const { return from.rank == 0 || to.rank == 0; }
 };
 
-// Returns nullopt if the word does not begin with two squares.
+// Reads the path at the beginning of a word. Returns nullopt if the word does not begin with two squares.
 std::optional<LetteredPath> read_lettered_path(std::string_view word);
 
 // Two files, or a file and a square: "cd4", "c:e5", "exd".
@@ -48,8 +48,8 @@ struct FilePair {
   bool has_sign = false;  // a cross or a colon comes between them
 };
 
-// Returns nullopt if the word is something else. Files are lower-case letters from a to h: "Be3" begins with
-// the letter of a man.
+// Returns nullopt if the word is something else. Files are lower-case letters from a to h, because "Be3"
+// begins with the letter of a piece.
 std::optional<FilePair> read_file_pair(std::string_view word);
 
 }  // namespace mt

@@ -3,8 +3,8 @@
 //   family.looks.move("Nf3", {.first = true})                // Claim::possible, of chess
 //   family.looks.position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")  // Claim::unmistakable
 //
-// Each game judges on its own. If several claim a word, the strongest claim wins; between two equally strong
-// ones the word counts for neither (games/table/looked_like.hpp).
+// Each game judges on its own. If several games claim a word, the strongest claim wins; if two claims are
+// equally strong, the word counts for neither game (games/table/looked_like.hpp).
 #pragma once
 #include <cstdint>
 #include <span>
@@ -26,7 +26,7 @@ struct WordPlace {
 
 // A member that is nullptr claims nothing.
 struct Looks {
-  // Claims a word of movetext as a move.  The word is not empty; it has no blanks, no move number before it,
+  // Claims a word of movetext as a move. The word is not empty; it has no blanks, no move number before it,
   // and no marks ("!", "+") after it.
   Claim (*move)(std::string_view word, WordPlace place) = nullptr;
   // Claims a line, or the value of a tag FEN, as a position.
@@ -34,7 +34,7 @@ struct Looks {
   // Returns whether all moves of a record together, in order, can only belong to this game.
   bool (*record)(std::span<const std::string_view> moves) = nullptr;
   // Returns whether a line, without surrounding blanks, is an edge of a board drawn in characters by the
-  // family itself or by programs for its games. nullptr if the family leaves the drawing to `board`.
+  // family itself or by programs for its games. nullptr if the room board draws the family's boards.
   bool (*board_edge)(std::string_view line) = nullptr;
 };
 

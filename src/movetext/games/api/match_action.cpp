@@ -31,7 +31,8 @@ MatchRefusal why_no_double(const MatchState& state) {
              : refusal;
 }
 
-// Returns why a beaver or raccoon is not legal. `doubler`: the answer comes from the side that doubled.
+// Returns why a beaver or raccoon is not legal. `doubler`: only the side that doubled may turn it (a
+// raccoon).
 MatchRefusal why_no_animal(const MatchState& state, bool doubler) {
   if (!state.double_offered) return MatchRefusal::no_double;
   if ((state.to_decide == state.on_roll) != doubler) return MatchRefusal::not_doubled;
@@ -45,7 +46,8 @@ MatchRefusal why_no_answer(const MatchState& state, MatchAction action) {
   return action == MatchAction::drop && state.animals > 0 ? MatchRefusal::beaver_pending : MatchRefusal::none;
 }
 
-// Accepts the turn on offer: it counts, and the first taker has the cube.
+// Accepts the turn of the cube that is on offer: the cube gets the new value, and the side that took first
+// owns it.
 void accept_turn(MatchState& state) {
   ++state.cube.exponent;
   if (state.animals == 0) state.cube.owner = owner(state.to_decide);

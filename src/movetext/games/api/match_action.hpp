@@ -5,9 +5,9 @@
 //   if (refusal != MatchRefusal::none) ...
 //   const GameResult result = act(state, MatchAction::drop);   // the winner and the points
 //
-// A beaver takes the cube and turns it at once, keeping it; a raccoon is the doubler's next turn of it after
-// a beaver. The opponent of the side that turned last takes (or turns again). Records often omit that take: a
-// roll implies it.
+// A beaver takes a double, turns the cube again at once and keeps it. A raccoon is the doubler's next turn of
+// the cube after a beaver. Then the opponent of the side that turned last takes or turns again. Records often
+// omit this last take: a roll implies it.
 #pragma once
 #include "movetext/games/api/game_result.hpp"
 
@@ -44,17 +44,17 @@ enum class MatchRefusal : std::uint8_t {
   no_double,            // there is no double to answer
   no_resignation,       // there is no resignation to answer
   already_rolled,       // the dice are on the table and must be played
-  no_cube,              // the game is played without a cube, as is every match to one point
+  no_cube,              // the game is played without a cube, like every match to one point
   crawford,             // this is the Crawford game, or the cube is dead for another reason
   not_owner,            // the other side owns the cube
-  largest_cube,         // that many turns would exceed the largest cube
+  largest_cube,         // the cube would exceed the largest value agreed
   match_play,           // beavers and raccoons are only for money play
   no_beavers,           // beavers were not agreed
   not_doubled,          // the doubler cannot beaver, the doubled side cannot raccoon
   beaver_pending,       // a double that was beavered cannot be dropped
 };
 
-// Returns a clause: "the other side owns the cube".  MatchRefusal::none: "legal".
+// Returns a clause: "the other side owns the cube". MatchRefusal::none: "legal".
 std::string_view words(MatchRefusal refusal);
 
 // Returns why an action of the side to decide is not legal, provided that the game is not over on the board.

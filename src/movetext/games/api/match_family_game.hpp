@@ -19,8 +19,8 @@ namespace mt {
 template <class G>
 concept MatchPlays = requires(const G& game, const typename G::Position& position,
                               const typename G::Play& play, void (*visit)(const typename G::Play&)) {
-  // Visits the legal plays of the dice on the table, each resulting board once; none if nothing can be
-  // played.
+  // Visits the legal plays of the dice on the table, one play for each resulting board, and no play if
+  // nothing can be played.
   {game.visit_plays(position, visit)};
   // Returns the same play with its parts in the usual written order.
   { game.in_order(play) } -> std::same_as<typename G::Play>;
@@ -83,7 +83,7 @@ class MatchFamilyGame : public AnyGame {
       canonical += ' ';
     }
     if (!here.dice.rolled()) {
-      refusal = refusal_of(text, "no dice: a roll comes before its play, as in \"31: 8/5 6/5\"");
+      refusal = refusal_of(text, "no dice: write the roll before its play, as in \"31: 8/5 6/5\"");
       return false;
     }
     return play_dice(position, here, moves, notation, canonical, refusal);
@@ -108,10 +108,11 @@ class MatchFamilyGame : public AnyGame {
  protected:
   using Position = typename G::Position;
 
-  // Content of an AnyPosition: a drop or a resignation ends the game and leaves no trace on the board.
+  // The content of an AnyPosition. The result is kept with the position, because a drop or a resignation ends
+  // the game without a trace on the board.
   struct EndedPosition {
     Position position{};
-    GameResult result{};  // of a drop or a resignation
+    GameResult result{};  // the result of a drop or a resignation
   };
   static_assert(sizeof(EndedPosition) <= AnyPosition::capacity);
 
@@ -183,8 +184,8 @@ class MatchFamilyGame : public AnyGame {
       refusal = game_.explain(moves, misread);
       return false;
     }
-    // If a text fits several plays, it means the one without unmarked hits, so the canonical text of each
-    // play is its own.
+    // If a text fits several plays, it means the play without unmarked hits. So the canonical text of a play
+    // always means that play.
     const auto found = game_.resolve(here, read);
     if (found.results == 0) {
       refusal = game_.explain(here, read, moves);

@@ -1,8 +1,8 @@
 // Requirements for a game with dice to be recorded, checked and played in matches. A family asserts its types
 // against these concepts where it defines them.
 //
-// Score, dice and cube are the same in all of them (match_state.hpp); a game adds the board and the plays. A
-// position is a value; nothing here throws, and only texts allocate.
+// Score, dice and cube are the same in all games of matches (match_state.hpp); a game adds the board and the
+// plays. A position is a value. Nothing here throws, and only texts allocate.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/severity.hpp"
@@ -49,27 +49,29 @@ concept MatchTexts = requires(const G& game, const typename G::Position& positio
                               typename G::PlayText& read, typename G::Play& play, Diagnostic& why,
                               std::string& out, std::vector<Diagnostic>& notes, typename G::Position& set,
                               Policy policy, Side side) {
-  // Does both steps at once, for nearly all plays of nearly all records. Returns false without a reason.
+  // Does both steps at once, for nearly all plays of nearly all records. For other plays returns false
+  // without a reason.
   { game.play_plain(position, text, play) } -> std::same_as<bool>;
-  // Returns what is wrong with the text itself, as a value that is true in a condition.
+  // Returns the fault of the text itself. The value converts to true if the text has a fault.
   { game.read(text, read) } -> std::same_as<typename G::Misread>;
   // Returns whether the text means that there is nothing to play.
   { game.says_no_play(read) } -> std::same_as<bool>;
-  // Finds the legal play that is meant.  `results` is the number of different plays it could be, 0 for none.
+  // Finds the legal play that the text means. `results` is the number of different plays that it can mean, 0
+  // for none.
   { game.resolve(position, read).play } -> std::convertible_to<typename G::Play>;
   { game.resolve(position, read).results } -> std::convertible_to<int>;
   // Adds to `notes` each fault that was forgiven in a play.
   {game.remark(position, text, game.resolve(position, read), policy, notes)};
-  // Plays what is written although no rule allows it. Returns false if it cannot be played.
+  // Makes exactly the play that is written, even if no rule allows it. Returns false if it cannot be played.
   { game.play_literally(position, read, play) } -> std::same_as<bool>;
   {game.write(play, board::Notation::points, out)};
-  // Explains why there is no such play; adds similar plays, and the dice that would fit.
+  // These functions explain why there is no such play, add similar plays, and find dice that would fit.
   { game.explain(position, read, text) } -> std::same_as<Diagnostic>;
   { game.explain(text, typename G::Misread{}) } -> std::same_as<Diagnostic>;
   {game.add_nearest(position, text, why)};
   { game.nearest_dice(position, read, text) } -> std::same_as<std::string>;
   // Reads a position that replaces the board of a running game, with the value and the owner of its cube.
-  // `side` is the side on roll in a notation that names players. Returns false after adding the reason to
+  // `side`: the side on roll if the notation names only players. Returns false after adding the reason to
   // `notes`.
   { game.read_setup(text, side, set, notes) } -> std::same_as<bool>;
 };

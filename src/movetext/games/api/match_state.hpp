@@ -11,7 +11,8 @@
 
 namespace mt {
 
-// A rule or a circumstance that many notations omit.  `unknown` forbids nothing and changes no result.
+// Whether a rule or a circumstance applies, which many notations omit. `unknown` forbids nothing and changes
+// no result.
 enum class Flag : std::uint8_t { no, yes, unknown };
 
 constexpr Flag flag(bool set) {
@@ -32,7 +33,7 @@ enum class CubeState : std::uint8_t {
 
 struct Cube {
   static constexpr int max_exponent = 15;
-  // XGIDs of money play give this limit, 1024, if the players agreed on none.
+  // XGIDs of money play give this limit, 2^10 = 1024, if the players agreed on no limit.
   static constexpr std::uint8_t usual_limit = 10;
 
   std::uint8_t exponent = 0;  // the value is 2 to the power of this, 0..15
@@ -48,15 +49,15 @@ struct MatchState {
   std::array<std::uint32_t, 2> score{};  // points of each side
   std::uint32_t match_length = 0;        // points to win; 0: money play
   Dice dice{};
-  // While a double is on offer (and while a beaver or raccoon waits for its answer) this is the value before
-  // that turn of the cube; a side that accepts gets a cube of twice that value.
+  // While a double is on offer (and while a beaver or raccoon waits for its answer) this is the cube before
+  // it was turned; a side that accepts gets a cube of twice this value.
   Cube cube{};
   std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0 if there is none
   Side on_roll = Side::first;  // the side whose turn it is, also while a double or a resignation is on offer
   Side to_decide = Side::first;  // the side that answers; on_roll if nothing is on offer
   bool double_offered = false;
   std::uint8_t animals = 0;       // turns of the cube since the double on offer: beaver 1, raccoon 2 ...
-  std::uint8_t resignation = 0;   // on offer to `to_decide`: 1 single game, 2 gammon, 3 backgammon
+  std::uint8_t resignation = 0;   // on offer to `to_decide`: 0 none, 1 single game, 2 gammon, 3 backgammon
   Flag crawford = Flag::unknown;  // this is the Crawford game
   Flag jacoby = Flag::unknown;    // money play: gammons count only with a turned cube
   Flag beavers = Flag::unknown;   // money play: a taker may turn the cube at once
@@ -76,9 +77,9 @@ struct MatchState {
 // What was agreed before a match or a session.
 struct MatchRules {
   std::uint32_t match_length = 0;  // 0: money play
-  bool crawford_rule = true;       // matches
-  Flag jacoby = Flag::unknown;     // money play
-  Flag beavers = Flag::unknown;    // money play
+  bool crawford_rule = true;       // only for matches
+  Flag jacoby = Flag::unknown;     // only for money play
+  Flag beavers = Flag::unknown;    // only for money play
   bool has_cube = true;
   std::uint8_t max_cube = 0;           // as in MatchState
   std::uint8_t automatic_doubles = 0;  // money play: how many equal opening rolls double the cube

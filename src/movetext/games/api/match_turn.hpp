@@ -1,5 +1,7 @@
-// How a turn of a match is written as one move: a roll and the play of it, "31: 8/5 6/5"; a roll alone,
-// "31:", which puts the dice on the table, so that the play is a separate move; and the cube, "double".
+// How a turn of a match is written as one move:
+//   "31: 8/5 6/5"  a roll and its play
+//   "31:"          a roll alone: it puts the dice on the table, and the play is a separate move
+//   "double"       an action with the cube
 #pragma once
 #include "movetext/games/api/dice.hpp"
 #include "movetext/games/api/match_action.hpp"
@@ -21,9 +23,10 @@ inline constexpr auto cube_words = std::to_array<CubeWord>({{"double", MatchActi
                                                             {"drop", MatchAction::drop},
                                                             {"beaver", MatchAction::beaver},
                                                             {"raccoon", MatchAction::raccoon}});
-// Returns the word for an action other than a roll: one of these, or "resign 2", "accept", "reject".
+// Returns the word for an action other than a roll: a word of `cube_words`, or "resign 2", "accept",
+// "reject".
 std::string_view word_of(MatchAction action);
-// Returns nullptr if `text` is none of them, in either case.
+// Returns the row of `cube_words` with this text, in either case, or nullptr.
 const CubeWord* find_cube_word_of_turn(std::string_view text);
 
 // The text of a turn whose roll cannot be played.
@@ -33,7 +36,7 @@ inline constexpr std::string_view no_play_words = "no play";
 inline constexpr std::size_t roll_size = 3;
 // Returns whether a word has the form of a roll, even if the dice are impossible.
 bool is_roll_word(std::string_view word);
-// Returns the dice of such a word, or nullopt if it is not a roll or the dice are impossible.
+// Returns the dice of a word, or nullopt if it is not a roll or the dice are impossible.
 std::optional<Dice> dice_of_roll(std::string_view word);
 // Returns "31:", the larger die first.
 std::string roll_text(Dice dice);

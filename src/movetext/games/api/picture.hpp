@@ -11,13 +11,13 @@
 namespace mt {
 
 // Returns the diagram of the game with its places named in the game's own notation, and with its title and
-// description.  `flip`: seen from Black's side.
+// description. `flip`: seen from Black's side.
 board::Diagram labelled_diagram(const AnyGame& game, const AnyPosition& position, bool flip = false);
 
-// Returns that diagram as SVG, a whole document.
+// Returns the labelled diagram as a whole SVG document.
 std::string svg_of(const AnyGame& game, const AnyPosition& position, bool flip = false,
                    board::PictureSize size = board::PictureSize::large);
-// Returns that diagram in characters; every line ends with a line feed.
+// Returns the labelled diagram in characters. Every line ends with a line feed.
 std::string text_of(const AnyGame& game, const AnyPosition& position, bool flip = false);
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// The letters of men in the texts of moves, by language.
+// The letters of pieces in the texts of moves, by language.
 #pragma once
 #include <string_view>
 

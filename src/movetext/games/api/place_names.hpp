@@ -9,10 +9,10 @@
 
 namespace mt {
 
-// How the squares of a game are named in one diagram.
+// How users name the squares of a game in one diagram.
 struct PlaceNames {
   const AnyGame& game;
-  bool oblique = false;  // letters name the oblique lines of the board, else its columns
+  bool oblique = false;  // letters name the oblique lines of the board, not its columns
 
   // Returns the square named by "e4" or, in games with numbered squares, by "32"; letter case is ignored.
   // Returns nullopt if it is not a square in play.
@@ -23,7 +23,7 @@ struct PlaceNames {
   std::string name_of(const board::Drawing& drawing, board::Cell cell) const;
   static std::string name_of(const board::PointsDrawing& drawing, int place);
 
-  // Returns the kind and the range of the names: "square: take a1 to h8", "place: take 1 to 24, bar or off".
+  // Returns text for a message about a wrong name: "square; use a1 to h8", "place; use 1 to 24, bar or off".
   std::string all(const board::Drawing& drawing) const;
   static std::string all(const board::PointsDrawing& drawing);
 

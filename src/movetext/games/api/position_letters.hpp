@@ -8,12 +8,14 @@
 
 namespace mt {
 
-// Converts the ranges of notes on a position from its plain form to the text as written, names the foreign
-// letter at the place of an error, and adds a note if letters were read as others.
+// Completes the notes on a position that was read in a plain form of its text. Converts their ranges to
+// ranges of the text as written, names the foreign letter at the place of an error, and adds a note if
+// foreign letters were replaced.
 void name_position_letters(std::string_view written, const text::PlainReading& reading,
                            std::vector<Diagnostic>& notes);
 
-// Calls `read(text, notes)` with one plain form of the position after another. Returns whether one was read.
+// Calls `read(text, notes)` with each plain form of the position until it can be read. Returns whether it
+// could be read.
 template <class Read>
 bool read_position_text(std::string_view written, std::vector<Diagnostic>& notes, Read&& read) {
   const text::PlainReading reading = text::read_in_plain_form(written, [&](std::string_view plain) {

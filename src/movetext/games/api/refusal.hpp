@@ -16,7 +16,7 @@ inline Diagnostic refusal_of(std::string_view text, std::string message, Code co
   return {code, Severity::error, 0, end, std::move(message), std::move(hint)};
 }
 
-// Returns the refusal of a move after the end of its game; `reason` is that of the outcome.
+// Returns the refusal of a move after the end of its game. `reason`: the reason of the outcome.
 inline Diagnostic refusal_after_end(std::string_view text, std::string_view reason,
                                     Code code = Code::illegal_move) {
   return refusal_of(text, "the game is over: " + std::string(reason), code);

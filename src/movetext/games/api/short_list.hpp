@@ -14,7 +14,7 @@
 
 namespace mt {
 
-// The family proves that no position has more than `most` moves.
+// The family must prove that no position has more than `most` moves.
 template <class Move, std::size_t most>
 class ShortList {
   static_assert(std::is_trivially_copyable_v<Move>);
@@ -39,7 +39,7 @@ class ShortList {
     assert(size_ < capacity);
     std::construct_at(&moves_[size_++], move);
   }
-  // Can only make the list shorter.
+  // Makes the list shorter.
   void resize(std::size_t size) {
     assert(size <= size_);
     size_ = static_cast<std::uint32_t>(size);

@@ -1,4 +1,4 @@
-// A position to look for: only what its text gives is compared.
+// A position to search for. Whatever its text leaves out is not compared.
 #pragma once
 #include "movetext/games/api/any_position.hpp"
 

@@ -1,5 +1,5 @@
-// A game with records like those of the families, but which this program does not support: it is recognised
-// so that users learn what their file holds.
+// A game that this program does not support, although its records are like those of the families. It is
+// recognised so that users learn what their file holds.
 //
 // A folder games/NAME defines the row, mt::NAME::unplayed, in unplayed.cpp, and its CMakeLists.txt calls
 // mt_unplayed_game(NAME).
@@ -18,7 +18,7 @@ struct UnplayedGame {
   // The values of the tags Game, Variant and GameType that name it, in either case: "1", "xiangqi".
   std::span<const std::string_view> tag_values{};
   std::string_view readers{};              // "programs for xiangqi, as XQWizard, read it"
-  const Convention* convention = nullptr;  // how its records are written; nullptr: not as movetext
+  const Convention* convention = nullptr;  // how its records are written; nullptr if not as movetext
   Looks looks{};
   std::span<const ForeignFile> foreign_files{};
 };

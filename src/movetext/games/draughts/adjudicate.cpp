@@ -20,7 +20,8 @@ Material material_of(const Position<Set>& position, unsigned colour) {
   return {count(position.men[colour]), count(position.kings[colour])};
 }
 
-// Returns whether the king is on the longest diagonal through the corners; only square boards have one.
+// Returns whether the king is on the main road, the diagonal that connects two corners. Only square boards
+// have one.
 template <class Set>
 bool on_main_road(const Geometry<Set>& geometry, Set king) {
   const board::Shape shape = geometry.shape;
@@ -30,7 +31,7 @@ bool on_main_road(const Geometry<Set>& geometry, Set king) {
   return cell.x + cell.y == shape.width - 1;
 }
 
-// Returns whether no later moves can undo a move.
+// Returns whether the position before the move can never occur again.
 template <class Set>
 bool is_irreversible(const Variant<Set>& variant, const Move<Set>& move, bool by_king) {
   if (move.is_capture() || move.crowns) return true;
@@ -38,7 +39,7 @@ bool is_irreversible(const Variant<Set>& variant, const Move<Set>& move, bool by
   return !by_king && cell[move.from].y != cell[move.to].y;
 }
 
-// Returns whether `test` holds for one of the positions after the moves of the side to move.
+// Returns whether `test` is true for the position after at least one legal move.
 template <class Set, class Test>
 bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&& test) {
   MoveList<Set> moves;
@@ -47,7 +48,10 @@ bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&&
                      [&](const Move<Set>& move) { return test(play(variant, position, move)); });
 }
 
-// King against king: returns whether a side can capture at once or force a capture with the next move.
+// For a king against a king, returns whether one of them can be caught:
+//   the side to move can capture, or
+//   each of its moves allows the opponent to capture, or
+//   after one of its safe moves, each move of the opponent allows it to capture.
 template <class Set>
 bool lone_kings_meet(const Variant<Set>& variant, const Position<Set>& position) {
   const auto takes = [&](const Position<Set>& p) { return can_capture(variant, p); };
@@ -131,11 +135,12 @@ void Adjudicator<Set>::judge_few_pieces() {
   judge_balance(white.pieces() + black.pieces());
 }
 
-// Adjudicates endings of these men and kings against a single king.
+// Adjudicates an ending against a single king, which is in `lone`. `men`, `kings`: the pieces of the other
+// side.
 template <class Set>
 void Adjudicator<Set>::judge_lone_king(int men, int kings, Set lone) {
   const int pieces = men + kings;
-  // Once started, these counts continue even if pieces are taken.
+  // Once started, these two counts continue even if a piece is taken.
   if (pieces <= 3 && three_v_one_since_ == never) three_v_one_since_ = ply_;
   if (pieces <= 2 && two_v_one_since_ == never) two_v_one_since_ = ply_;
   if (pieces != 3 || !on_main_road(variant_->geometry, lone))
@@ -158,7 +163,7 @@ void Adjudicator<Set>::judge_balance(int pieces) {
   if (pieces >= 6 && pieces <= 7) decide_if_lasted(Ending::balance_of_seven, balance_since_);
 }
 
-// Judges a Turkish ending of one piece on each side with nothing to take at once.
+// Judges a Turkish ending with one piece on each side, if the side to move cannot capture.
 template <class Set>
 void Adjudicator<Set>::judge_last_two() {
   const Material white = material_of(last_, 0);

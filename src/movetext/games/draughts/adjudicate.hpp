@@ -1,12 +1,12 @@
-// The outcome of a game over its whole history: the side that has won on the board, or the rule that draws
-// it.
+// Finds the outcome of a game from its whole history: the side that has won on the board, or the rule that
+// makes it a draw.
 //
 //   Adjudicator<Set64> adjudicator;
 //   adjudicator.reset(variant, start);
 //   for (each move) adjudicator.add(move, position = play(variant, position, move));
 //   report(adjudicator.outcome());
 //
-// An outcome never forbids the moves that follow it: the first draw that is reached remains, however long the
+// Moves after the outcome are accepted. The first draw that is reached remains the outcome, however long the
 // record continues.
 #pragma once
 #include "movetext/games/draughts/draw_limits.hpp"
@@ -38,7 +38,7 @@ class Adjudicator {
   Outcome outcome() const;
 
  private:
-  // The ply since which a condition holds; `never` while it does not.
+  // Each member ..._since_ is the ply since which a condition holds, or `never` while it does not hold.
   static constexpr int never = -1;
 
   void judge();
@@ -47,7 +47,8 @@ class Adjudicator {
   void judge_lone_king(int men, int kings, Set lone);
   void judge_balance(int pieces);
   void decide(Ending ending);
-  // Draws the game if the rules have such a limit and the condition has held for that long.
+  // Draws the game if the rules limit this ending and its condition has held long enough. `since`: the ply
+  // since which the condition holds.
   void decide_if_lasted(Ending ending, int since);
 
   const Variant<Set>* variant_ = nullptr;

@@ -55,7 +55,7 @@ void DraughtsGame<Set>::position_losses(const AnyPosition& position, std::string
                    Severity::warning,
                    0,
                    0,
-                   "all these names are also squares in algebraic notation, and are read that way",
+                   "all these names are also squares in algebraic notation and will be read as algebraic",
                    {}});
 }
 

@@ -29,7 +29,7 @@ void write_board_text(const Variant<Set>& variant, const Position<Set>& position
   out += board::render_text(drawing, style.large ? board::PictureSize::large : board::PictureSize::small);
   if (!style.turn) return;
   out += position.to_move == Colour::white ? "White to move" : "Black to move";
-  // Without labels, only this line shows the orientation.
+  // If the drawing has no labels, only the line with the side to move shows which side is at the bottom.
   if (style.flip && drawing.labels.empty()) out += ", Black at the bottom";
   out += '\n';
 }

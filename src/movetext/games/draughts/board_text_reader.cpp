@@ -13,10 +13,11 @@ namespace {
 using board::Cell;
 using board::Notation;
 
-// Wider than any board drawn with four columns of three bytes a square.
+// In bytes; longer than a row of any board, drawn with four columns per square and three bytes per column.
 constexpr std::size_t longest_line = 512;
 
-// Returns the position of a word, ignoring case, or npos if it is missing.
+// Returns the offset of a word in the line, in either case, or npos if the line does not have it. `word` is
+// in lower case.
 std::size_t find_word(std::string_view line, std::string_view word) {
   const auto same = [](char a, char b) { return text::to_lower(a) == b; };
   const auto found = std::search(line.begin(), line.end(), word.begin(), word.end(), same) - line.begin();
@@ -37,9 +38,9 @@ class BoardReader {
       at = end + 1;
     }
     if (static_cast<int>(rows_.size()) != height())
-      return fault(
-          text_, Code::bad_fen,
-          "the drawing has " + std::to_string(rows_.size()) + " rows, the board " + std::to_string(height()));
+      return fault(text_, Code::bad_fen,
+                   "the drawing has " + std::to_string(rows_.size()) + " rows, but the board has " +
+                       std::to_string(height()));
     const bool flip = flip_named_ || is_flipped();
     for (std::size_t i = 0; i < rows_.size(); ++i)
       if (const Fault bad = place_row(rows_[i], static_cast<int>(i), flip); bad.code != Code::none)
@@ -73,7 +74,7 @@ class BoardReader {
       case DrawnLine::row:
         break;
     }
-    // Letters on lines below a narrow board: b c
+    // This line has the letters below a narrow board: b c
     if (!row.large && static_cast<int>(row.squares.size()) < width() / 2) return {};
     if (static_cast<int>(rows_.size()) == height())
       return fault(line, Code::bad_fen, "the board has only " + std::to_string(height()) + " rows");
@@ -81,7 +82,7 @@ class BoardReader {
     return {};
   }
 
-  // Reads column labels or the side to move, or reports the line as not understood.
+  // Reads a line with column labels or the side to move. Any other line is reported.
   void read_other(std::string_view line) {
     const std::size_t white = find_word(line, "white");
     const std::size_t black = find_word(line, "black");
@@ -100,11 +101,11 @@ class BoardReader {
                       Severity::note,
                       begin,
                       begin + static_cast<std::uint32_t>(line.size()),
-                      "a line beside the board cannot be read",
+                      "this line does not belong to the board and is ignored",
                       {}});
   }
 
-  // Returns whether the labels fit the board seen by Black better than seen by White.
+  // Returns whether more labels fit with Black at the bottom than with White at the bottom.
   bool is_flipped() const {
     int best = 0;
     bool flipped = false;
@@ -122,7 +123,7 @@ class BoardReader {
     return flipped;
   }
 
-  // Returns a row of the drawing, counted from its bottom.
+  // Returns row `y` of the drawing; row 0 is at the bottom.
   const DrawnRow& row_seen(int y) const { return rows_[static_cast<std::size_t>(height() - 1 - y)]; }
 
   int matching_labels(const board::Drawing& expected) const {
@@ -153,15 +154,15 @@ class BoardReader {
     const int drawn = static_cast<int>(row.squares.size());
     int playing = 0;
     for (int i = 0; i < width(); ++i) playing += variant_.rules.shape.playable(cell(i)) ? 1 : 0;
-    // The letter b beside a small row looks like a man.
+    // The label b at an end of a small row looks like a man.
     const bool label = !row.large && (drawn == playing + 1 || drawn == width() + 1) &&
                        (flip ? row.squares.back() : row.squares.front()).text == "b";
     const int squares = drawn - (label ? 1 : 0);
     const bool all = squares == width();
     if (!all && (row.large || squares != playing))
-      return fault(
-          row.squares.front().text, Code::bad_fen,
-          "this row has " + std::to_string(drawn) + " squares, the board " + std::to_string(width()));
+      return fault(row.squares.front().text, Code::bad_fen,
+                   "this row has " + std::to_string(drawn) + " squares, but a row of the board has " +
+                       std::to_string(width()));
     std::size_t next = label && !flip ? 1 : 0;
     for (int i = 0; i < width(); ++i) {
       if (!all && !variant_.rules.shape.playable(cell(i))) continue;
@@ -199,7 +200,7 @@ class BoardReader {
   Position<Set> position_{};
   bool mover_known_ = false;
   bool flip_named_ = false;
-  bool junk_ = false;  // already noted; one note is enough
+  bool junk_ = false;  // a line that cannot be read was noted; later ones are not
 };
 
 }  // namespace

@@ -45,7 +45,7 @@ struct BoardView {
   constexpr Set shift(Set set) const {
     return draughts::shift<d>(config, set);
   }
-  // Returns the squares of `line` from its start up to, not including, the first one that is not `free`.
+  // Returns the squares of the ray up to, but not including, the first square that is not in `free`.
   constexpr Set open_part(int from, int d, Set free) const {
     const Set line = ray(from, d);
     const Set block = line & ~free;
@@ -56,7 +56,7 @@ struct BoardView {
   constexpr Set ray(int from, int d) const {
     return geometry().ray[static_cast<unsigned>(from)][static_cast<unsigned>(d)];
   }
-  // Returns the first member of a part of a ray.
+  // Returns the first square of `part`, a part of a ray in direction `d`.
   static constexpr int first_along(Set part, int d) { return ascends(d) ? lowest(part) : highest(part); }
 
   // Returns the square that a man, or a short king, passes if it jumps from one square to the other in one of
@@ -66,8 +66,8 @@ struct BoardView {
     for_each_direction(directions, [&]<int d>() { leads_there |= to - from == 2 * geometry().delta[d]; });
     return leads_there ? bit<Set>((from + to) / 2) : Set{};
   }
-  // Returns the squares from which a man, or a short king, could jump in one of these directions; the square
-  // itself is not empty.
+  // Returns the squares from which a man, or a short king, could jump over `prey` in one of these directions.
+  // The square of the piece counts as occupied, so jumps that end there are not found.
   constexpr Set jump_starts(Directions directions, Set prey) const {
     Set starts{};
     for_each_direction(directions, [&]<int d>() { starts |= jump_starts<d>(prey); });

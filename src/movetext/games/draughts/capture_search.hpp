@@ -1,4 +1,4 @@
-// Finds all capture chains of a position and passes each complete one to a sink.
+// Finds all capture chains of a position and passes each complete chain to a sink.
 #pragma once
 #include "movetext/games/draughts/men_search.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// The jumps made so far.
+// A capture in progress: the jumps made so far.
 template <class Set>
 struct Chain {
   Set taken{};
@@ -76,8 +76,8 @@ class CaptureSearch {
     }
   }
 
-  // Continues as a flying king; returns whether there was any jump. `bent`: jumps straight on are found only
-  // from the landing square directly after the piece, to avoid duplicates.
+  // Continues as a flying king. Returns whether there was any jump. `bent`: jumps straight on are skipped.
+  // They are made only from the landing square directly after the captured piece, so that each is found once.
   bool fly(int at, const Chain<Set>& chain, int came, bool bent) {
     if (!spend()) return true;
     bool found = false;
@@ -124,7 +124,7 @@ class CaptureSearch {
   bool stopped_ = false;
 };
 
-// Collects the captures of highest value, or all of them, each move once.
+// Collects the captures of the highest value, or all captures. Each move is kept once.
 template <class Set>
 class CaptureList {
  public:
@@ -141,7 +141,7 @@ class CaptureList {
       best_ = value;
       moves_.clear();
     }
-    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons take steps too
+    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons below count as steps too
     for (auto other = moves_.rbegin(); other != moves_.rend() && other->from == move.from; ++other) {
       if (*other == move) return true;
     }

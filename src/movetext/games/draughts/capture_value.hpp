@@ -1,4 +1,4 @@
-// The basis on which priority rules compare two captures.
+// The value by which priority rules compare two captures.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -10,7 +10,7 @@ namespace mt::draughts {
 // The larger value takes precedence.
 struct CaptureValue {
   std::uint32_t worth = 0;
-  std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set when the n-th piece taken is a king
+  std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set if piece n taken, counted from 0, is a king
 
   friend constexpr bool operator==(const CaptureValue&, const CaptureValue&) = default;
   [[gnu::always_inline]] friend constexpr std::strong_ordering operator<=>(const CaptureValue& a,
@@ -19,7 +19,8 @@ struct CaptureValue {
   }
 };
 
-// Returns the value of a capture of these pieces, `length` in number.  `king`: a king captures.
+// Returns the value of a capture. `king`: a king captures. `taken`: the captured pieces; `length`: their
+// number.
 template <class View, class Set = typename View::Set>
 constexpr CaptureValue capture_value(const View& view, bool king, Set taken, int length,
                                      std::uint64_t kings_met) {

@@ -1,5 +1,5 @@
-// The generator's access to its rules, which are read at run time or fixed at compile time. The same source
-// serves both.
+// How the move generator reads its rules: at run time, or as constants at compile time. The source of the
+// generator is the same for both.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -20,7 +20,8 @@ class Loose {
   const Variant<S>* variant_;
 };
 
-// Rules known to the compiler: every test of a rule and every table entry with a constant index folds away.
+// Rules known to the compiler, so that every test of a rule and every table entry with a constant index
+// becomes a constant.
 template <class S, const Variant<S>& known>
 class Fixed {
  public:
@@ -30,7 +31,7 @@ class Fixed {
   static constexpr const Variant<S>& variant() { return known; }
 };
 
-// Moves the set one step; squares that leave the board become bits without a square.
+// Moves all squares of the set one step. A square that would leave the board becomes a bit without a square.
 template <int direction, class Config>
 constexpr typename Config::Set shift(const Config& config, typename Config::Set set) {
   constexpr auto d = static_cast<unsigned>(direction);

@@ -6,9 +6,10 @@
 namespace mt::draughts {
 namespace {
 
-// The second and third characters decide how the text is read: a letter after the first letter keeps the rank
-// (gf5); a digit followed by a digit keeps the file (f45); a digit followed by a letter begins a list of
-// squares (e8g6).
+// A text begins with a letter. The next two characters decide how it is read:
+//   a letter and a digit: both squares have the same rank (gf5)
+//   two digits: both squares have the same file (f45)
+//   a digit and a letter: the text is a list of squares (e8g6)
 class DiagonalReader {
  public:
   DiagonalReader(const SquareNames& names, std::string_view text, MoveText& out)
@@ -105,7 +106,7 @@ class DiagonalReader {
     return rest(sign ? Misreading::unknown_sign : Misreading::no_move);
   }
 
-  // Returns 0 if the next character is not a file letter.
+  // Returns the number of the next letter's file, from 1, or 0 if the next character is not a file letter.
   int take_file() {
     const char letter = text::to_lower(cursor_.peek());
     if (!text::is_letter(letter) || letter == 'x') return 0;

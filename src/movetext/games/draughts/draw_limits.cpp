@@ -43,7 +43,7 @@ constexpr DrawLimits limits_by(DrawRules rules) {
       return limited_by({{repetition, 4, fid}, {kings_only, 40, fid}});
     case DrawRules::pool:
       return limited_by({{repetition, 3, apca}, {kings_only, 15, apca}, {three_kings_v_one, 13, apca}});
-    // The limits of national tournaments for endings of bare kings are not certain enough to be applied.
+    // The limits of national tournaments for endings with kings only are too uncertain to be applied.
     case DrawRules::spanish:
       return limited_by({{repetition, 3}});
     case DrawRules::russian:
@@ -54,7 +54,7 @@ constexpr DrawLimits limits_by(DrawRules rules) {
                          {balance_of_seven, 60, "FMJD-64 7.2.6"},
                          {three_v_main_road, 5, "FMJD-64 7.2.7"},
                          {two_v_one, 5, "FMJD-64 7.2.8"}});
-    // The Russian rules without the main road, which a board that is not square does not have.
+    // The Russian rules without the limit for the main road, because only a square board has a main road.
     case DrawRules::spantsireti: {
       DrawLimits limits = limits_by(DrawRules::russian);
       limits[three_v_main_road] = {};
@@ -62,7 +62,7 @@ constexpr DrawLimits limits_by(DrawRules rules) {
     }
     case DrawRules::brazilian_cbd:
       return limited_by({{repetition, 3, cbd}, {kings_only, 20, cbd}, {two_v_one, 5, cbd}});
-    // Sources disagree; this is the most common reading.
+    // Sources disagree about these draws; these are the most common rules.
     case DrawRules::turkish:
       return limited_by({{repetition, 3}, {king_v_king, 0}, {man_v_man, 0}});
     case DrawRules::frisian:
@@ -77,7 +77,7 @@ constexpr auto limits_table = [] {
   return table;
 }();
 
-// In these clauses '#' stands for the count.
+// In a clause, '#' is replaced by the count of moves or of occurrences.
 constexpr std::array<std::string_view, ending_count> clauses = {
     "",
     "no pieces left",
@@ -91,14 +91,14 @@ constexpr std::array<std::string_view, ending_count> clauses = {
     "# moves with three pieces against a king on the main road",
     "# moves with at most two pieces against one king",
     "# moves with two kings against one",
-    "# moves without a capture or a new king, four or five pieces",
-    "# moves without a capture or a new king, six or seven pieces",
+    "# moves with four or five pieces and no capture or new king",
+    "# moves with six or seven pieces and no capture or new king",
     "king against king",
     "king against king",
     "man against man",
 };
 
-// A clause with its count, built at compile time so that an outcome can point to it.
+// A clause with its count filled in. It is made at compile time, so that an outcome can point to its text.
 struct Clause {
   std::array<char, 64> text{};
   unsigned size = 0;

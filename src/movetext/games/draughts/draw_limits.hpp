@@ -1,4 +1,4 @@
-// The rules that end a game in a draw, and after how many moves. These numbers are defined only here.
+// The rules that end a game in a draw, and after how many moves. Only draw_limits.cpp defines these numbers.
 //
 //   const DrawLimits& limits = draw_limits(rules.draws);
 //   if (limits.has(Ending::kings_only)) wait_for(limits.count(Ending::kings_only));
@@ -21,8 +21,8 @@ struct DrawLimit {
 class DrawLimits {
  public:
   bool has(Ending ending) const { return of(ending).holds; }
-  // Returns the number of occurrences for Ending::repetition; otherwise the number of moves by each side
-  // after the move that created the condition, 0 for at once. Meaningless unless has().
+  // Returns for Ending::repetition the number of occurrences. For other endings, returns the number of moves
+  // by each side after the move that created the condition; 0 means at once. Meaningless unless has(ending).
   int count(Ending ending) const { return of(ending).count; }
   // Returns the article of the rule: "FMJD-64 7.2.5", or an empty string if no text is known.
   std::string_view article(Ending ending) const { return of(ending).article; }

@@ -82,12 +82,13 @@ bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   }
 }
 
-// Returns whether a letter beside a small row is not a piece.
+// Returns whether a letter at an end of a small row can only be a label: b can also be a man.
 bool is_line_letter(char c) {
   return c >= 'a' && c <= 'n' && c != 'b';
 }
 
-// Removes a number with its apostrophe, or a letter, from either end.
+// Moves the labels at both ends of the line to `row` and returns the rest. A label is a number, with an
+// apostrophe or without, or a letter.
 std::string_view without_labels(std::string_view line, DrawnRow& row) {
   constexpr std::string_view rank = "0123456789'";
   std::size_t begin = std::min(line.find_first_not_of(rank), line.size());

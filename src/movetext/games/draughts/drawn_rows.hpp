@@ -12,20 +12,20 @@ struct DrawnSquare {
   enum class Kind : std::uint8_t { empty, man, king, unknown };
   Kind kind = Kind::unknown;
   Colour colour = Colour::white;
-  std::string_view text{};  // without blanks; a number names an empty square
+  std::string_view text{};  // without blanks; a number is the name of an empty square
 };
 
 struct DrawnRow {
   std::string_view left{};   // label
   std::string_view right{};  // label
   std::vector<DrawnSquare> squares{};
-  bool large = false;  // the row has all squares, not only those in play
+  bool large = false;  // the row has all squares, not only the squares in play
 };
 
 enum class DrawnLine : std::uint8_t { row, frame, other };
 
-// Reads `line`, which has no blanks at its ends. If the label of a small row is a letter b, it may be
-// included as the first or last square.
+// Reads `line`, which has no blanks at its ends. If a label of a small row is the letter b, `row` may have it
+// as its first or last square.
 DrawnLine read_drawn_line(std::string_view line, DrawnRow& row);
 
 }  // namespace mt::draughts

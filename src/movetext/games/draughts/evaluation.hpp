@@ -45,7 +45,7 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
       moves.clear();
       return Unrest::forced;
     }
-    // Captures are forced. The opponent's threats to capture are considered only after a quiet move.
+    // Captures are forced. A threat of the opponent to capture is considered only at the horizon.
     if (!can_capture(variant_, position) &&
         !(at_horizon && can_capture(variant_, this->game().pass(position))))
       return Unrest::quiet;

@@ -16,7 +16,7 @@ namespace {
 
 using board::Notation;
 
-// Returns the distance between two names of squares, 0 if they are the same.
+// Returns in how many characters the names of two squares differ.
 int distance(std::string_view a, std::string_view b) {
   const std::size_t common = std::min(a.size(), b.size());
   auto different = static_cast<int>(std::max(a.size(), b.size()) - common);
@@ -65,7 +65,7 @@ class Explainer {
   }
 
   Diagnostic explain_among_captures() {
-    MoveList<Set> captures;  // empty if there are too many to determine the broken rule
+    MoveList<Set> captures;  // empty if there are too many to list
     if (!all_captures(variant_, position_, captures)) captures.clear();
     if (const Move<Set>* lesser = meant_capture(captures)) {
       const Move<Set>& better = asked_for();
@@ -77,7 +77,7 @@ class Explainer {
     if (begins_one_of(captures, longer)) {
       const Move<Set>& whole = longer.front();
       nearest_ = {&whole};
-      return say(Code::incomplete_capture, "the capture goes on: " + whole_path(whole));
+      return say(Code::incomplete_capture, "the capture must continue: " + whole_path(whole));
     }
     if (moves_quietly()) {
       const std::string others =
@@ -91,7 +91,7 @@ class Explainer {
     const auto side = static_cast<unsigned>(position_.to_move);
     if (moves_quietly() && text_.notation == Notation::diagonal && text_.sign == MoveSign::capture)
       return say(Code::illegal_move, "nothing is captured between " + name(text_.from()) + " and " +
-                                         name(text_.to()) + ", so an x is wrong there");
+                                         name(text_.to()) + ", so the x is wrong");
     if (moves_quietly() && variant_.rules.king_limit && position_.king_moves[side].square == text_.from())
       return say(Code::king_limit, "the king on " + name(text_.from()) + " has moved " +
                                        std::to_string(king_move_limit) +
@@ -99,7 +99,7 @@ class Explainer {
     return say(Code::illegal_move, why_impossible());
   }
 
-  // Returns the complete capture that the text describes, even if the rule set does not allow it here.
+  // Returns the complete capture that the text describes, even if a priority rule forbids it, or nullptr.
   const Move<Set>* meant_capture(const MoveList<Set>& captures) const {
     for (const Move<Set>& move : captures) {
       if (move.from != text_.from() || move.to != text_.to()) continue;
@@ -108,7 +108,8 @@ class Explainer {
     return nullptr;
   }
 
-  // Returns whether the text is the beginning of one of these captures; legal ones come first.
+  // Returns whether the text is the beginning of a capture. `longer` receives the captures that begin so: the
+  // legal ones or, if there are none, those of `captures`.
   bool begins_one_of(const MoveList<Set>& captures, MoveList<Set>& longer) const {
     if (match_beginning(variant_, position_, text_, longer) && !longer.empty()) return true;
     longer.clear();
@@ -117,7 +118,7 @@ class Explainer {
     return !longer.empty();
   }
 
-  // Returns the text completed to the whole capture: 33x22x13.
+  // Returns the whole capture that begins with the squares of the text: 33x22x13.
   std::string whole_path(const Move<Set>& move) const {
     std::string text;
     const bool complete =
@@ -137,8 +138,8 @@ class Explainer {
     return complete && !text.empty() ? text : written(move);
   }
 
-  // Returns whether the piece could move there without capturing if captures were not compulsory; tested with
-  // the pieces of one colour only, so that there is nothing to capture.
+  // Returns whether the text would be a legal quiet move if captures were not compulsory. For this test all
+  // pieces get the colour of the side to move, so that there is nothing to capture.
   bool moves_quietly() const {
     const auto side = static_cast<unsigned>(position_.to_move);
     const Set piece = bit<Set>(text_.from());
@@ -172,11 +173,11 @@ class Explainer {
     return "the piece on " + name(from) + " cannot reach " + name(to);
   }
 
-  // Returns how many characters of the two squares differ.
+  // Returns in how many characters the two squares of the move differ from the squares of the text.
   int misspelt(const Move<Set>& move) const {
     return distance(name(text_.from()), name(move.from)) + distance(name(text_.to()), name(move.to));
   }
-  // Compares the spelling first, then the square numbers.
+  // Returns how much the move differs from the text: first by its spelling, then by its square numbers.
   int difference(const Move<Set>& move) const {
     const auto numbers = [&](int a, int b) {
       return std::abs(variant_.names.number(a) - variant_.names.number(b));
@@ -184,8 +185,9 @@ class Explainer {
     return slip * misspelt(move) + numbers(text_.from(), move.from) + numbers(text_.to(), move.to);
   }
 
-  // Returns the legal moves with the most similar squares, if those are the same or nearly so: moves that
-  // differ in equally many characters are ordered by the nearness of their numbers.
+  // Returns the legal moves whose squares are most similar to the squares of the text, if they are similar
+  // enough. All returned moves differ in equally many characters; moves with nearer square numbers come
+  // first.
   std::vector<const Move<Set>*> nearest() const {
     constexpr std::size_t most_characters = 2;
     text::Nearest<const Move<Set>*> near(most_characters);
@@ -200,7 +202,7 @@ class Explainer {
     return found;
   }
 
-  // Returns the legal capture to suggest: one by the same piece if there is one.
+  // Returns the legal capture to suggest, if possible a capture by the piece that the text moves.
   const Move<Set>& asked_for() const {
     return *std::min_element(legal_.begin(), legal_.end(), [&](const Move<Set>& a, const Move<Set>& b) {
       const bool own_a = a.from == text_.from();
@@ -209,7 +211,7 @@ class Explainer {
     });
   }
 
-  static constexpr int slip = 1000;  // one wrong character; more than any difference of numbers
+  static constexpr int slip = 1000;  // for each wrong character; more than any difference of numbers
 
   const Variant<Set>& variant_;
   const Position<Set>& position_;
@@ -232,17 +234,17 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
       case Misreading::no_such_line:
         return part + why_no_square(names, part, Notation::diagonal);
       case Misreading::one_square:
-        return part + " is one square; a capture that ends where it begins is written with an x after it";
+        return part + " is one square; add an x if this is a capture that ends where it begins";
       case Misreading::same_square:
         return part + " ends where it begins";
       case Misreading::surplus_rank:
         return "the digit " + part + " is surplus: rank 10 is written 0, rank 11 is written 1'";
       case Misreading::dash_in_line:
-        return "no dash belongs between the two digits of a line";
+        return "a move along a line, such as f45, has no dash between its digits";
       case Misreading::unknown_sign:
         return part + " is not a sign that can follow a move";
       case Misreading::too_long:
-        return "more squares than a move can have";
+        return "this has more squares than a move can have";
       default:
         return text::excerpt(written) + " is not a move";
     }
@@ -253,7 +255,8 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
 
 namespace {
 
-// Returns whether a text without its notation names this move.
+// Returns whether the move fits the squares of the text as it was read. If not, the move belongs to another
+// reading of the text.
 template <class Set>
 bool names_move(const SquareNames& names, const MoveText& text, const Move<Set>& move) {
   if (text.file == 0) return text.circle || (move.from == text.from() && move.to == text.to());
@@ -261,7 +264,8 @@ bool names_move(const SquareNames& names, const MoveText& text, const Move<Set>&
   return file - 'a' + 1 == text.file && move.to == text.to();
 }
 
-// Explains a text that names only the file of its start: the most specific refusal of a piece on that file.
+// Explains a text that names only the file of its start. Tries each own piece on that file and returns the
+// most specific refusal.
 template <class Set>
 Diagnostic explain_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                         std::string_view written) {
@@ -304,7 +308,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
   const bool rivals = std::any_of(meant.begin(), meant.end(), [&](const Move<Set>& move) {
     return !names_move(variant.names, text, move);
   });
-  // The short forms would all be the same as the text.
+  // All these moves would have the same text in the short form.
   const bool by_squares = rivals || text.file != 0;
   const Notation notation = by_squares ? board::of_squares(variant.names.usual()) : text.notation;
   std::string words = text::excerpt(written) + " can mean ";
@@ -317,7 +321,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
     words += is_short ? " (short notation)" : " (diagonal notation)";
   }
   if (meant.size() > most) words += " or " + std::to_string(meant.size() - most) + " more";
-  if (rivals) words += "; the tag Notation decides";
+  if (rivals) words += "; a tag Notation can decide";
   return refusal_of(written, std::move(words), Code::ambiguous_move);
 }
 

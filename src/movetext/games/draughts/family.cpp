@@ -102,8 +102,8 @@ struct Verbs {
   }
 };
 
-// Numbers of squares look the same for every board: they count as international draughts if they give a
-// position there.
+// A position with square numbers can belong to many boards. It counts as international draughts if it is a
+// position of that game.
 const GameRow* row_of_position(std::string_view position) {
   const GameRow& usual = games.front();
   const DraughtsGame<Set64> game(spec_of(usual));
@@ -112,7 +112,8 @@ const GameRow* row_of_position(std::string_view position) {
   return game.parse_position(position, read, notes) ? &usual : nullptr;
 }
 
-// Returns GameType values ("25", "21,B,8,8,A0,0") under which such texts make sense, the likeliest first.
+// Returns GameType values ("25", "21,B,8,8,A0,0") under which texts with this evidence make sense, the
+// likeliest first.
 std::vector<const char*> likely_games(const Evidence& evidence) {
   if (evidence.diagonal && !evidence.numbers) return {"20", "26", "25", "40", "27"};
   if (evidence.short_form && !evidence.numbers && evidence.widest <= 8 && evidence.longest <= 8)
@@ -122,7 +123,7 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
     if (evidence.longest > 8 || evidence.highest > 40) return {"20", "40"};
     if (evidence.widest > 8) return {"41", "20", "40"};
     if (evidence.both_colours) return {"30"};
-    // The English game in letters has a1 on the side of Black, who begins.
+    // Records of the English game that use letters have a1 on the side of Black, who begins.
     return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22"};
   }
   if (!evidence.any() && evidence.two_points) return {"20"};
@@ -133,8 +134,8 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
   return {"21", "22", "25", "26", "29", "23", "24", "31", "20", "40"};
 }
 
-// Returns all games with square names of that kind, however high the numbers: a single damaged move
-// ("41-377") does not limit the board.
+// Returns all games that name squares in the same way, by letter or by number. The highest number does not
+// matter, because it may come from a single damaged move ("41-377").
 std::vector<const char*> conceivable_games(const Evidence& evidence) {
   if (evidence.by_letter())
     return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22", "20", "40", "41", "30", "27"};

@@ -18,7 +18,7 @@ void note(PositionNotes& notes, Code code, Severity severity, std::uint32_t begi
 template <class Set>
 class Setup {
  public:
-  // `letters`: the notation of squares by letter.
+  // `letters`: the notation in which squares with letters are read.
   Setup(const Variant<Set>& variant, std::string_view text, board::Notation letters, PositionNotes& notes)
       : variant_(variant), text_(text), letters_(letters), notes_(notes) {}
 
@@ -44,8 +44,8 @@ class Setup {
            "\"" + excerpt(head.king_letter) + "\" is read as K, a king");
     if (head.mixed_range.exists())
       note(notes_, Code::odd_position, Severity::warning, head.mixed_range.begin, head.mixed_range.end,
-           "\"" + excerpt(head.mixed_range) +
-               "\" is a range with two kinds of pieces: all are read as the first of them");
+           "the range \"" + excerpt(head.mixed_range) +
+               "\" has two kinds of pieces; all are read as the kind of the first square");
     if (left_out_ != 0)
       note(notes_, Code::odd_position, Severity::warning, 0, end(),
            std::to_string(left_out_) + " pieces already taken in an unfinished move are left out");
@@ -99,7 +99,7 @@ class Setup {
       return leave_out(head.king_counts, "the count of king moves does not name a king");
     if (written.count > king_move_limit)
       note(notes_, Code::odd_position, Severity::warning, head.king_counts.begin, head.king_counts.end,
-           "a king moves no more than " + std::to_string(king_move_limit) + " times in a row: " +
+           "a king may move at most " + std::to_string(king_move_limit) + " times in a row: " +
                std::to_string(written.count) + " is read as " + std::to_string(king_move_limit));
     position_.king_moves[own] = {static_cast<std::uint8_t>(std::min(written.count, king_move_limit)),
                                  static_cast<std::uint8_t>(square)};
@@ -115,7 +115,7 @@ class Setup {
   int left_out_ = 0;
 };
 
-// The squares of one colour, ready for writing.
+// Writes the squares of one colour.
 template <class Set>
 class GroupWriter {
  public:
@@ -149,7 +149,7 @@ class GroupWriter {
  private:
   Set square(int number) const { return bit<Set>(names_.by_number(static_cast<unsigned>(number))); }
 
-  // Returns how many consecutive numbers from there have the same kind of piece.
+  // Returns how many consecutive squares, beginning with `number`, have the same kind of piece.
   int run_from(int number) const {
     const Set kind = any(kings_ & square(number)) ? kings_ : men_;
     int length = 0;

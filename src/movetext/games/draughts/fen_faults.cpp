@@ -31,18 +31,18 @@ class FenExplainer {
         return say(quoted() + " is more than one square: squares are separated by commas", parted());
       case FenFlaw::letter:
         return say(quoted() +
-                       " begins with a letter that names neither a piece nor a file of this board: a king "
-                       "has K, a man no letter",
+                       " begins with a letter that is not a piece or a file of this board: write K for a "
+                       "king, no letter for a man",
                    without_letter());
       case FenFlaw::mixed:
         return say(
-            quoted() + " is a square by " +
-                (begins_with_file() ? "letter among squares by number" : "number among squares by letter"),
+            quoted() + (begins_with_file() ? " names a square by letter, but other squares have numbers"
+                                           : " names a square by number, but other squares have letters"),
             in_other_names());
       case FenFlaw::none:
         break;
     }
-    if (has_no_colour()) return say("these pieces have no colour: a group begins with W or B");
+    if (has_no_colour()) return say("these pieces have no colour: a group must begin with W or B");
     if (fault_.code == Code::fen_range) return say(quoted() + why_no_square(), parted());
     if (fault_.begin >= text_.size()) return say("the position ends too early");
     return say(quoted() + " does not belong in a position");
@@ -66,7 +66,7 @@ class FenExplainer {
     return draughts::why_no_square(names_, square, by_letter ? letters_ : Notation::numeric);
   }
 
-  // Returns the word without the letters before its square, and whether there were some.
+  // Returns the word from its first digit on, or an empty text if it has no digit.
   std::string_view digits() const {
     const std::size_t first = word_.find_first_of("0123456789");
     return first == std::string_view::npos ? std::string_view() : word_.substr(first);
@@ -122,7 +122,8 @@ class FenExplainer {
     return text::either_of(ways);
   }
 
-  // Returns the square's name in the notation of the others, and the number without a superfluous letter.
+  // Returns the name of the square in the notation of the other squares: "Kd4" for K32. For b4 among numbers
+  // returns "31 or 4", because the letter may be superfluous.
   std::string in_other_names() const {
     std::string_view word = word_;
     std::string king;

@@ -18,8 +18,8 @@ std::optional<Colour> colour_of(char letter) {
   }
 }
 
-// Returns whether the text has a square with a letter from `first` to `last`: a letter before a digit that is
-// neither a piece (D is the king of other languages) nor the beginning of a group.
+// Returns whether the text has a square whose file is a letter from `first` to `last`. A letter before a
+// digit is not a file if it is a piece (D is a king in other languages) or begins a group.
 bool has_column(std::string_view text, char first, char last) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const char letter = text[i];
@@ -32,7 +32,7 @@ bool has_column(std::string_view text, char first, char last) {
   return false;
 }
 
-// Returns whether the letter at `at` is where the colour of a group is expected.
+// Returns whether the letter at `at` is the colour at the beginning of a group.
 bool begins_group(std::string_view text, std::size_t at) {
   if (!colour_of(text[at])) return false;
   while (at > 0 && text::is_blank(text[at - 1])) --at;
@@ -51,7 +51,8 @@ bool has_number(std::string_view text) {
   return false;
 }
 
-// Letters for a king in other languages that are not files of a board: damka in Russian.
+// Letters for a king in other languages that cannot be files of a board: the first letter of damka, in
+// Russian.
 constexpr auto foreign_kings = std::to_array<std::string_view>({"\u0414", "\u0434"});
 
 }  // namespace
@@ -93,7 +94,8 @@ Fault FenReader::rest_fault() const {
   return {Code::bad_fen, cursor_.at(), cursor_.size()};
 }
 
-// Reads B or W; a group of unknown colour must be empty, and so must a group without a letter.
+// Reads the colour of a group, B or W. A group with ? as its colour must be empty, and so must a group
+// without a colour.
 Fault FenReader::read_colour(Colour& colour) {
   skip_fill();
   if (cursor_.done() || cursor_.peek() == ':') return {};
@@ -164,15 +166,15 @@ bool FenReader::is_column(char letter) const {
     case 'G':
       return capital_columns_ || algebraic;
     case 'k':
-      // A text with capital colours also has capital kings.
+      // If the colours are capitals, so are the letters of kings: k is a column.
       return small_columns_ || algebraic || capital_turn_;
     default:
       return capital_columns_;
   }
 }
 
-// A text that names its other squares by letter has a file D; otherwise its squares by number decide, or else
-// the notation of the game.
+// D is a file if the text names other squares by letter, and a king if it names other squares by number. If
+// it has no other squares, the notation of the game decides.
 bool FenReader::is_column_d() const {
   if (capital_columns_ || small_columns_) return true;
   return !numbers_ && names_.usual() == board::Notation::algebraic;
@@ -196,7 +198,7 @@ bool FenReader::take_foreign_king(Square& out) {
   return true;
 }
 
-// Reads K, G or P before a square; leaves a K or G that is itself the column of a square.
+// Reads K, G or P before a square, but not a K or G that is the column of the square.
 bool FenReader::take_prefix(Square& out) {
   if (take_foreign_king(out)) return true;
   const std::uint32_t begin = cursor_.at();
@@ -211,7 +213,7 @@ bool FenReader::take_prefix(Square& out) {
   }
   out.king = small == 'k';
   out.taken = !out.king;
-  // In a text with capital colours, a lower-case k is a file if the board has one.
+  // If the colours are capitals and the board has a file k, a lower-case k can also be that file.
   const bool is_file_too = letter == 'k' && capital_turn_ && names_.coordinates().shape.width > 'k' - 'a';
   if (is_file_too && !king_letter_.exists()) king_letter_.add(begin, begin + 1);
   return true;

@@ -1,5 +1,5 @@
-// Reads the syntax of a PDN FEN: its pieces in the order of the text. It knows the squares of the board but
-// not its rules.
+// Reads the syntax of a PDN FEN: its pieces, in the order in which they are written. The reader knows the
+// squares of the board but not the rules of the game.
 #pragma once
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
@@ -14,7 +14,8 @@ namespace mt::draughts {
 
 enum class FenPiece : std::uint8_t { man, king, taken };  // taken: G or P, captured in an unfinished move
 
-// A count of Rules::king_limit as written; `square` is SquareNames::none if the text does not name the king.
+// How often a side has moved its king in a row (Rules::king_limit), as written. `square` is SquareNames::none
+// if the text does not name the king.
 struct FenKingMoves {
   int count = 0;
   std::uint8_t square = SquareNames::none;
@@ -36,22 +37,22 @@ struct FenPart {
 struct FenHead {
   std::optional<Colour> to_move{};           // empty: unknown
   std::array<FenKingMoves, 2> king_moves{};  // by Colour
-  FenPart counters{};                        // H12 and F30, unless they have the values of every start
-  FenPart king_counts{};                     // +1+0, unless both counts are 0
-  FenPart king_letter{};                     // the first king with the letter of another language (D47)
-  FenPart mixed_range{};                     // the first range with a letter at its end alone (31-K35)
+  FenPart counters{};                        // H12 and F30; missing if they are H0 and F1, as at the start
+  FenPart king_counts{};                     // +1+0; missing if both counts are 0
+  FenPart king_letter{};                     // the first king that has the letter of another language (D47)
+  FenPart mixed_range{};                     // the first range whose last square names another piece (31-K35)
 };
 
-// The fault in the text of a square, in addition to its Code.
+// What is wrong with the text of a square, in more detail than its Code.
 enum class FenFlaw : std::uint8_t {
   none,
   glued,   // two squares without a comma between them
   letter,  // a letter that is neither a piece nor a file of the board
-  mixed,   // a square by letter among squares by number, or the other way round
+  mixed,   // a square by letter where other squares are by number, or the other way round
 };
 
-// Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
-// stop.
+// Calls place(Colour, FenPiece, square, begin, end) for each square, also for each square of a range. `place`
+// returns false to stop the reading.
 class FenReader {
  public:
   // `letters`: algebraic or diagonal, the notation of squares by letter.
@@ -97,9 +98,9 @@ class FenReader {
   bool take_prefix(Square& out);
   bool take_foreign_king(Square& out);
   Fault read_letter_square(Square& out, std::uint32_t begin);
-  // Refuses a square named in a different notation from those before it.
+  // Refuses a square that is named in another notation than the squares before it.
   Fault check_kind(bool by_letter, std::uint32_t begin);
-  // Refuses a square directly after another: one word names one square.
+  // Refuses a square directly after another without a comma: one word names one square.
   Fault check_end(std::uint32_t begin);
   // Reads the rank after the letter of a square; returns false if none follows.
   bool take_rank(unsigned file, Square& out);
@@ -107,7 +108,7 @@ class FenReader {
   void skip_fill();
   // Returns whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
   bool is_column(char letter) const;
-  // Returns the same for D, the king (dame, dama) of other languages.
+  // Returns whether D in front of a digit is a column here, not the king (dame, dama) of other languages.
   bool is_column_d() const;
 
   template <class Place>
@@ -130,7 +131,8 @@ class FenReader {
       if (stopped) return {};
     }
   }
-  // Reads -20, -K20.  The letter of the first square, at `begin`, holds for the whole range.
+  // Reads the end of a range, -20 or -K20. The piece of the first square, which is at `begin`, applies to the
+  // whole range.
   Fault read_range_end(std::uint32_t begin, const Square& first, Square& last);
 
   const SquareNames& names_;
@@ -138,10 +140,10 @@ class FenReader {
   bool oblique_;
   bool capital_turn_ = false;
   bool capital_columns_;  // the text has squares like C3
-  bool small_columns_;    // ... like c3
-  bool numbers_;          // ... like 32
+  bool small_columns_;    // the text has squares like c3
+  bool numbers_;          // the text has squares like 32
   FenFlaw flaw_ = FenFlaw::none;
-  std::optional<bool> by_letter_{};  // how the squares so far are named; empty before the first
+  std::optional<bool> by_letter_{};  // whether the squares so far are named by letter; empty before the first
   FenPart king_letter_{};
   FenPart mixed_range_{};
 };

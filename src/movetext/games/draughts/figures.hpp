@@ -4,7 +4,7 @@
 
 namespace mt::draughts {
 
-// A man is a plain disc, a king a crowned double one.
+// A man is a plain disc; a king is two discs with a crown.
 extern const board::PieceFigure man_figure;
 extern const board::PieceFigure king_figure;
 

@@ -14,7 +14,8 @@ struct FixedFunction {
   Function function;
 };
 
-// Returns nullptr if the game is not in the table. `rules`: the result of movement_of().
+// Returns the function for these rules, or nullptr if they are not in the table. `rules`: a result of
+// movement_of().
 template <class Function, std::size_t size>
 Function find_fixed(const std::array<FixedFunction<Function>, size>& table, const Rules& rules) {
   for (const FixedFunction<Function>& fixed : table)

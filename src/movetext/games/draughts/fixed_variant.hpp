@@ -4,8 +4,8 @@
 
 namespace mt::draughts {
 
-// Returns the rules without everything that does not affect which moves are legal: start array, draws,
-// notation and, unless a king ends the game, its goal.
+// Returns only the part of the rules that decides which moves are legal. Start array, draws and notation get
+// their default values, and so does the goal unless a king ends the game.
 constexpr Rules movement_of(Rules rules) {
   const Rules plain{};
   rules.men_rows = plain.men_rows;
@@ -20,7 +20,8 @@ constexpr Rules movement_of(Rules rules) {
   return rules;
 }
 
-// Has the moves of every rule set with the same movement_of(), but not its names and start array.
+// The variant for all rule sets with the same movement_of(). It has their moves, but not their names of
+// squares and start arrays.
 template <class Set, Rules rules>
 inline constexpr Variant<Set> fixed_variant{movement_of(rules)};
 

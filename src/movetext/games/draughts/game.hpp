@@ -42,7 +42,7 @@ class Draughts {
   using MoveText = draughts::MoveText;
   using Misread = draughts::Misread;
   using Effort = draughts::Effort;
-  // A short capture may mean several moves; the moves that follow decide which (PDN 3.0, movetext).
+  // The text of a capture may mean several moves; the moves that follow it decide which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
   // PDN's results do not identify the winner: their first number belongs to White in some games and to the
   // first side in others.
@@ -51,7 +51,7 @@ class Draughts {
 
   struct PlainMove {
     Move move;
-    bool canonical;  // its text is the output of write_move() in notation()
+    bool canonical;  // the text that was read is the one that write_move() writes in notation()
   };
 
   // Follows a game to its outcome.
@@ -61,7 +61,7 @@ class Draughts {
     void reset(const Position& start) { adjudicator_.reset(game_.variant_, start); }
     void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
     mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
-    // In draughts, no draw needs a claim here.
+    // Under these rules no draw has to be claimed.
     static mt::Outcome claim() { return {}; }
     static std::vector<mt::Outcome> claims() { return {}; }
 
@@ -77,7 +77,7 @@ class Draughts {
   board::Notation notation() const { return variant_.rules.notation; }
 
   Position start() const { return start_position(variant_); }
-  // Positions have no move numbers: a record's first move is number 1.
+  // A position does not count moves, so the first move of every record has the number 1.
   std::uint32_t move_number(const Position& /*position*/) const { return 1; }
   Side to_move(const Position& position) const { return side(position.to_move); }
   Side side(Colour colour) const { return colour == variant_.rules.first ? Side::first : Side::second; }
@@ -94,7 +94,7 @@ class Draughts {
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
-  // A position to look for: only what its text gives is compared.
+  // A position to look for. Whatever its text leaves out is not compared.
   struct Sought {
     Position position{};
     bool mover = true;
@@ -114,22 +114,22 @@ class Draughts {
   }
   // Returns a key that is equal for positions with the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // Returns whether the side could still win if the other ran out of time; this is possible even with the
-  // last man.
+  // Returns whether the side could still win, which decides the result when its opponent runs out of time.
+  // Even a single man could win.
   bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
   // Returns false if the position is too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     return draughts::legal_moves(variant_, position, moves);
   }
 
-  // Move texts are handled in two steps: their content, and the legal moves that they can mean
-  // (move_text.hpp, match.hpp). Here and below a game continues after a rule has ended it, because records do
-  // so.
+  // Move texts are handled in two steps: first the content of the text is read (move_text.hpp), then the
+  // legal moves that it can mean are found (match.hpp). These functions also accept moves after a rule has
+  // ended the game, because records contain such moves.
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
     return read_move_text(variant_.names, text, out, declared);
   }
-  // Returns the notations of texts with two readings (cd4), the usual one of the game's own records first:
-  // the short form where squares go by letter, else the diagonal notation.
+  // Returns the two notations of texts with two readings (cd4), first the usual one in records of the game:
+  // the short form if squares have letters, else the diagonal notation.
   std::array<board::Notation, 2> rival_notations() const {
     using board::Notation;
     if (!variant_.names.has_diagonal()) return {Notation::short_form, Notation::short_form};
@@ -137,8 +137,8 @@ class Draughts {
     return {Notation::diagonal, Notation::short_form};
   }
   static constexpr board::Notation notation_of_one_reading = board::Notation::diagonal;
-  // Returns whether the text does not determine which of several pieces moves; the moves that follow do not
-  // decide this.
+  // Returns whether the text leaves open which of several pieces moves. The moves that follow do not decide
+  // this.
   bool leaves_piece_open(const MoveText& text, const MoveList& moves) const {
     return text.file != 0 && std::any_of(moves.begin(), moves.end(),
                                          [&](const Move& move) { return move.from != moves.front().from; });
@@ -148,13 +148,13 @@ class Draughts {
     return draughts::match(played_on_, position, text, moves, effort);
   }
   // Does the work of read(), match() and play() for nearly all moves of nearly all records, at a fraction of
-  // their cost: two squares, a usual sign, and one legal move that fits both. Returns false without a reason,
-  // and then changes nothing.
+  // their cost. Such a text has two squares and a usual sign, and exactly one legal move fits it. For other
+  // texts returns false without a reason and changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     PlainText read;
     return read_plain(variant_.names, has_letters(), text, read) && step(position, read, out, after);
   }
-  // Does the same for a text of numbers whose shape, a number of `Shape`, is known.
+  // Does the same as play_plain() for a text of numbers whose `shape`, a value of Shape, is known.
   bool play_shaped(const Position& position, std::string_view text, unsigned shape, PlainMove& out,
                    Position& after) const {
     PlainText read;
@@ -171,7 +171,7 @@ class Draughts {
   Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }
-  // Explains why a text is not a legal move; ranges are those of `written`.
+  // Explains why a text is not a legal move. The ranges of the explanation are in `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return draughts::explain(played_on_, position, text, written);
   }
@@ -205,8 +205,8 @@ class Draughts {
     if (position) out = *position;
     return static_cast<bool>(position);
   }
-  // Reads a setup in the middle of a record: a whole position, or B:: for the same board with that side to
-  // move.
+  // Reads a setup in the middle of a record: a whole position, or only the side to move with the same board
+  // (B::).
   bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
     if (const auto mover = null_setup(text)) {
       position.to_move = *mover;
@@ -240,7 +240,7 @@ class Draughts {
   }
 
   Variant<Set> variant_;
-  Variant<Set> played_on_;  // the same rules, without those that end a game before its moves run out
+  Variant<Set> played_on_;  // the same rules, but the game ends only when a side cannot move
   PlainStepFunction<Set> plain_step_;
 };
 

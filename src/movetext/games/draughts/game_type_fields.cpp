@@ -6,12 +6,13 @@ namespace {
 using board::Corner;
 using board::Squares;
 
-// Converts a corner seen by the side that begins into one with White at the bottom, and back.
+// Converts a corner as the side that begins sees it to the corner with White at the bottom, or the other way
+// round.
 Corner turned(Corner corner, Colour first) {
   return first == Colour::white ? corner : board::opposite(corner);
 }
 
-// Returns whether the bottom-left square, seen by a side, is in play.
+// Returns whether the bottom-left square, as the side `seen_by` sees the board, is in play.
 bool has_bottom_left(board::Shape shape, Colour seen_by) {
   if (seen_by == Colour::white) return shape.playable({0, 0});
   return shape.playable(
@@ -37,8 +38,9 @@ Rules with_game_type(const Rules& row, const GameType& type) {
     const Corner corner = turned(static_cast<Corner>(*type.corner), first);
     (written == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
   }
-  // S means that the moves of the record are short. New text is written in the notation of the game, unless
-  // the letters are those of another board: numbers would not show where a1 is.
+  // S means that the moves of the record are in the short form. New text is written in the notation of the
+  // game. But if the game usually has a1 elsewhere, new text has letters, because numbers would not show
+  // where a1 is.
   const bool own_letters = rules.square_a1 == row.square_a1 && rules.shape.squares == row.shape.squares;
   if (written == Notation::short_form && !own_letters) rules.notation = Notation::algebraic;
   return rules;

@@ -27,7 +27,7 @@ bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effor
   return false;
 }
 
-// Finds the captures that the rules allow.
+// Lists the captures that the priority rule allows.
 template <class View, class Set>
 bool list_best_captures(const View& view, const Variant<Set>& variant, const Position<Set>& position,
                         MoveList<Set>& moves, Effort* effort) {

@@ -1,4 +1,4 @@
-// Legal moves.  Captures with the same start, end, captured set and resulting piece are one move.
+// Legal moves. Captures with the same start, end, captured set and resulting piece are one move.
 //
 //   MoveList<Set64> moves;
 //   if (!legal_moves(variant, position, moves)) return too_complex;
@@ -15,17 +15,17 @@
 
 namespace mt::draughts {
 
-// The search for captures in a malicious position is exponential: after this many steps it fails with
-// Code::too_complex. Real games need at most a few thousand.
+// In a malicious position the search for captures takes exponential time. After this many steps it fails with
+// Code::too_complex. Positions of real games need at most a few thousand steps.
 inline constexpr int search_budget = 100'000;
 
-// The steps that the searches of many positions may take together, since a malicious record has any number of
-// positions. Without an Effort each search has its own budget.
+// The steps that the searches of many positions may take together, because a malicious record can have any
+// number of positions. Without an Effort, only search_budget limits each search.
 struct Effort {
   std::int64_t left = 0;
 };
 
-// The budget of one search; its steps are subtracted from the common effort, if there is one.
+// The budget of one search. If there is an Effort, the steps of the search are subtracted from it.
 class Budget {
  public:
   explicit Budget(Effort* effort, int most = search_budget)
@@ -45,7 +45,7 @@ class Budget {
 };
 
 template <class Set>
-using MoveList = std::vector<Move<Set>>;  // reused for all calls, so that only the first ones allocate
+using MoveList = std::vector<Move<Set>>;  // pass the same list to all calls: only the first calls allocate
 
 // Lists all legal moves: only captures if there are any, filtered by the priority rule. The list is empty
 // when the game is over by Goal::breakthrough. Returns false and an empty list if the budget ran out.
@@ -53,9 +53,9 @@ template <class Set>
 [[nodiscard]] bool legal_moves(const Variant<Set>& variant, const Position<Set>& position,
                                MoveList<Set>& moves, Effort* effort = nullptr);
 
-// Lists the legal moves from one square to another (usually none or one), in the order of legal_moves; much
-// cheaper than the whole list: a quiet move is looked up, a capture is searched from `from` and its value is
-// only compared with the others.
+// Lists the legal moves from one square to another (usually none or one), in the order of legal_moves(). This
+// is much cheaper than the whole list: a quiet move is looked up, captures are searched from `from` only, and
+// the captures of other pieces are only compared with them in value.
 template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
                                        int to, MoveList<Set>& moves, Effort* effort = nullptr);
@@ -64,24 +64,24 @@ template <class Set>
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);
 
-// Returns whether the side to move has a legal move at all; cheap.
+// Returns whether the side to move has a legal move. This is cheap.
 template <class Set>
 bool has_move(const Variant<Set>& variant, const Position<Set>& position);
 
-// Lists every complete capture chain that the rules of movement allow, before the priority rule, to explain
-// why a move is refused. Returns false if the position is too complex.
+// Lists every complete capture that the rules of movement allow, even if a priority rule forbids it. The list
+// serves to explain why a move is refused. Returns false if the position is too complex.
 template <class Set>
 [[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
                                 MoveList<Set>& moves);
 
-// Finds the landing squares, in order and ending with `to`, of every way to make this capture (one, for most
-// moves). Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false. A quiet
-// move has one path. Returns false if the position is too complex.
+// Finds every path of a move, that is, its landing squares in order, of which the last is Move::to. A quiet
+// move and most captures have one path. Calls visit(std::span<const std::uint8_t> landings) for each path,
+// and stops when `visit` returns false. Returns false if the position is too complex.
 template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                    Visit&& visit, Effort* effort = nullptr);
 
-// Does the same with a plain function; for_each_path is built on it.
+// Does the same as for_each_path(), which is built on it, with a plain function.
 using PathVisitor = bool (*)(void* context, std::span<const std::uint8_t> landings);
 template <class Set>
 [[nodiscard]] bool walk_paths(const Variant<Set>& variant, const Position<Set>& position,
@@ -102,7 +102,7 @@ bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, c
 // The largest depth of perft: a greater one would recurse deeply and never finish.
 inline constexpr int max_perft_depth = 256;
 
-// Returns the number of move paths of that depth; 1 for depth 0. Draw rules are not applied, but
+// Returns the number of move sequences of that length; 1 for depth 0. Draw rules are not applied, but
 // Rules::king_limit is, since it makes moves illegal. Fault: too_complex.
 template <class Set>
 Result<std::uint64_t> perft(const Variant<Set>& variant, const Position<Set>& position, int depth);

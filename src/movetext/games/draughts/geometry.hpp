@@ -13,7 +13,7 @@
 
 namespace mt::draughts {
 
-// Diagonals first, so that boards without orthogonal lines use the first four.  Up is away from White.  The
+// Diagonals first, so that boards without orthogonal lines use the first four. Up is away from White. The
 // opposite of direction d is 3 - d for diagonals and 11 - d for the others.
 enum Direction : std::uint8_t {
   up_left,
@@ -36,14 +36,13 @@ constexpr bool ascends(int direction) {
   return direction == up_left || direction == up_right || direction == up || direction == right;
 }
 
-// Returns about the number of bits between a square and the one above it: D, or W + 1 with all squares in
-// play.
+// Returns the number of bits for each row: D as defined above, or W + 1 if all squares are in play.
 constexpr int lane_of(const Rules& rules) {
   if (rules.shape.squares == board::Squares::all) return rules.shape.width + 1;
   return (rules.shape.width + 1) / 2 + (rules.orthogonal_moves || rules.orthogonal_captures ? 1 : 0);
 }
 
-// Returns the bits needed for that board; at most 256.
+// Returns how many bits the board needs; at most 256.
 constexpr int bits_needed(const Rules& rules) {
   const board::Shape shape = rules.shape;
   const auto top = static_cast<std::int8_t>(shape.height - 1);
@@ -77,18 +76,19 @@ constexpr board::Cell step(board::Shape shape, int direction) {
   }
 }
 
-// Built by a constexpr function; a few KiB.  `Set` must have at least bits_needed(rules) bits.
+// Built by a constexpr function; a few KiB. `Set` must have at least bits_needed(rules) bits.
 template <class Set>
 struct Geometry {
   static constexpr int max_bits = set_bits<Set>;
 
   board::Shape shape{};
-  Set squares{};                                                 // the playing squares
-  std::array<Set, 2> home{};                                     // back row of each Colour
-  std::array<Set, 2> start{};                                    // men of each Colour in the start array
-  std::array<int, direction_count> delta{};                      // difference of bit index for one step()
-  std::array<std::array<Set, direction_count>, max_bits> ray{};  // from a square (exclusive) to the edge
-  std::array<board::Cell, max_bits> cell{};                      // the cell of a bit that has a square
+  Set squares{};                             // the playing squares
+  std::array<Set, 2> home{};                 // back row of each Colour
+  std::array<Set, 2> start{};                // men of each Colour in the start array
+  std::array<int, direction_count> delta{};  // difference of bit index for one step()
+  std::array<std::array<Set, direction_count>, max_bits>
+      ray{};                                 // from a square, without the square, to the edge
+  std::array<board::Cell, max_bits> cell{};  // the cell of a bit that has a square
 
   constexpr Geometry() = default;
   constexpr explicit Geometry(const Rules& rules) : shape(rules.shape), lane_(lane_of(rules)) {
@@ -120,8 +120,8 @@ struct Geometry {
       }
     }
   }
-  // Returns whether White has a man there in the start array; Black's men stand like White's on the turned
-  // board.
+  // Returns whether White has a man on `at` in the start array. Black has its men on the same squares of the
+  // turned board.
   static constexpr bool starts_with_man(const Rules& rules, board::Cell at) {
     switch (rules.start) {
       case Start::rows:

@@ -7,20 +7,21 @@
 namespace mt::draughts {
 namespace {
 
-// Returns whether captures are paths through a JumpGraph and their values sums over the pieces taken.
+// Returns whether, under these rules, each capture is a path through a JumpGraph, and its value is the sum of
+// the values of the pieces that it takes.
 bool is_path_through_graph(const Rules& rules) {
   return !rules.removes_at_once && !rules.lands_behind && rules.crowning == Crowning::passes &&
          (rules.priority == Priority::quantity || rules.priority == Priority::frisian);
 }
 
-// Orders sets in some fixed way.
+// Orders sets in an arbitrary but fixed way.
 template <class Set>
 bool comes_before(Set a, Set b) {
   return a != b && has(b, highest(a ^ b));
 }
 
-// The visited states of one piece: its square and the pieces it has taken. The continuations do not depend on
-// how it got there.
+// The states of one capturing piece that the search has visited. A state is the square of the piece and the
+// pieces it has taken; the jumps that can follow depend on nothing else.
 template <class Set>
 class EnteredStates {
  public:
@@ -28,7 +29,7 @@ class EnteredStates {
     slots_.assign(std::max<std::size_t>(slots_.size(), 64), {});
     used_ = 0;
   }
-  // Returns false if the state was already present.
+  // Adds a state. Returns false if it was already present.
   bool add(Set taken, std::uint32_t way) {
     if (2 * ++used_ > slots_.size()) grow();
     Slot& slot = find(taken, way + 1);
@@ -40,7 +41,7 @@ class EnteredStates {
  private:
   struct Slot {
     Set taken{};
-    std::uint32_t way = 0;  // 0: free
+    std::uint32_t way = 0;  // 0: this slot is free
   };
 
   Slot& find(Set taken, std::uint32_t way) {
@@ -107,7 +108,7 @@ class HeaviestSearch {
     entered_.clear();
     const std::size_t first = moves_.size();
     follow(bit<Set>(square), {}, king ? own_worth_ : 0);
-    // Two final jumps may end on the same square.
+    // Different last jumps can give the same move, so repeated moves are removed.
     const auto begin = moves_.begin() + static_cast<std::ptrdiff_t>(first);
     std::sort(begin, moves_.end(), [](const Move<Set>& a, const Move<Set>& b) {
       return a.to != b.to ? a.to < b.to : comes_before(a.taken, b.taken);
@@ -115,7 +116,8 @@ class HeaviestSearch {
     moves_.erase(std::unique(begin, moves_.end()), moves_.end());
   }
 
-  // Follows all captures that continue from a square of `at`, after captures of that value.
+  // Follows all captures that continue from one of the squares `at`. `taken`, `value`: the pieces taken so
+  // far and their value.
   void follow(Set at, Set taken, std::uint32_t value) {
     budget_ -= 4 + static_cast<int>(graph_.jumps().size() / 8);
     const std::uint32_t wanted = collects_ ? best_ : best_ + 1;
@@ -124,7 +126,8 @@ class HeaviestSearch {
     const std::size_t first = next_.size();
     for (const Jump& jump : graph_.jumps())
       if (!any(jump.over & taken) && any(jump.takeoffs & at)) next_.push_back({&jump, onward(jump, taken)});
-    // Squares with few continuations go first: a piece left out there is hard to reach later.
+    // Jumps after which few jumps can follow come first, because their pieces are hard to reach later. Jumps
+    // after which none can follow come last.
     std::sort(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(),
               [](const Next& a, const Next& b) { return a.onward - 1 < b.onward - 1; });
     for (std::size_t i = first; i < next_.size(); ++i) make(*next_[i].jump, taken, value);
@@ -164,7 +167,7 @@ class HeaviestSearch {
   JumpGraph<Set> graph_;
   EnteredStates<Set> entered_;
   std::vector<Next> next_;
-  std::uint32_t own_worth_;  // value of the capturing king: it takes precedence over a man
+  std::uint32_t own_worth_;  // added for a capture by a king, which takes precedence over a capture by a man
   std::uint32_t best_;
   int start_ = 0;
   bool king_ = false;

@@ -4,14 +4,14 @@
 
 namespace mt::draughts {
 
-// The limit of such a search in the steps of search_budget: several times the need of the worst of random
-// positions.
+// The most steps of such a search, counted as for search_budget. The worst of many random positions needs
+// several times less.
 inline constexpr int thorough_budget = 4'000'000;
 
 // Finds the same moves as the plain search, in a different order. A step takes about ten times as long, but
-// the search neither enters a state twice nor follows chains that cannot reach the highest value. Returns
-// false and an empty list if the budget ran out, or if under these rules values are not sums over an
-// unchanged board.
+// the search never enters a state twice and does not follow chains that cannot reach the highest value.
+// Returns false and an empty list if the budget ran out or the rules do not fit this search: the value of a
+// capture must be the sum of the values of its pieces, and the board must not change during a capture.
 template <class Set>
 [[nodiscard]] bool heaviest_captures(const Variant<Set>& variant, const Position<Set>& position,
                                      MoveList<Set>& moves, Effort* effort = nullptr);

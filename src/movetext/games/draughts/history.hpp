@@ -14,14 +14,14 @@ namespace mt::draughts {
 template <class Set>
 class History {
  public:
-  // The limit of stored positions: no game has so many, and memory stays bounded.
+  // The most positions that are stored, so that memory is bounded. No real game has so many positions.
   static constexpr std::size_t capacity = std::size_t{1} << 20;
 
   // Forgets everything and starts with this position as the first occurrence.
   void restart(const Position<Set>& position) {
     entries_.clear();
     first_ = position;
-    if (++generation_ == 0) {  // after 2^32 games a slot of the first would look used
+    if (++generation_ == 0) {  // after 2^32 games, a slot from the first game would look used
       slots_.assign(slots_.size(), {});
       generation_ = 1;
     }
@@ -40,7 +40,7 @@ class History {
     std::int32_t occurrences;
   };
   struct Slot {
-    std::uint32_t generation = 0;  // if not the current one, the slot is free
+    std::uint32_t generation = 0;  // the slot is free if this is not the current generation
     std::uint32_t entry = 0;
   };
 

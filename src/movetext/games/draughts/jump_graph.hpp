@@ -1,8 +1,8 @@
 // A graph of all jumps that one piece could make.
 //
-// If taken pieces stay until the capture is over, the board does not change during it: the squares where a
-// jump can start and end are known before the first one is made, and a capture is a path through this graph
-// that takes no piece twice.
+// If taken pieces stay until the capture is over, the board does not change during it: the squares where
+// jumps can start and end are known before the first jump is made. A capture is then a path through this
+// graph that takes no piece twice.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -16,15 +16,16 @@ namespace mt::draughts {
 template <class Set>
 struct GraphJump {
   Set takeoffs;  // squares where the jump can start
-  Set landings;  // ... and end
-  Set over;      // the piece, as a set of one
+  Set landings;  // squares where the jump can end
+  Set over;      // the captured piece, as a set of one square
   std::uint32_t worth;
   std::uint16_t way;    // jumps with the same number lead to the same squares
-  std::uint8_t piece;   // its square
-  std::uint8_t behind;  // the landing next to it
+  std::uint8_t piece;   // the square of the captured piece
+  std::uint8_t behind;  // the landing square next to the captured piece
 };
 
-// Returns the value that a piece adds to a capture, under priority rules that add up such values.
+// Returns the value that the piece on `square` adds to a capture, under priority rules that add up the values
+// of pieces.
 template <class View>
 std::uint32_t worth_of(const View& view, int square) {
   if (view.rules().priority != Priority::frisian) return 1;
@@ -52,8 +53,9 @@ class JumpGraph {
 
   const std::vector<Jump>& jumps() const { return jumps_; }
 
-  // Returns an upper bound for captures that continue from one of the squares `at` and take none of `taken`.
-  // The calculation stops once the bound is less than `least`; the returned value is then also less.
+  // Returns an upper bound for the value of captures that continue from one of the squares `at` and take none
+  // of `taken`. The calculation stops once the bound is less than `least`; the returned value is then also
+  // less.
   std::uint32_t most_from(Set at, Set taken, std::uint32_t least) {
     const std::uint32_t all = reach(at, taken);
     return all < least ? all : without_loose_ends();
@@ -81,7 +83,8 @@ class JumpGraph {
     return static_cast<std::uint16_t>(way - ways_.begin());
   }
 
-  // Finds the reachable jumps, and the total value of their pieces, if a piece could be taken more than once.
+  // Finds the jumps that could be reached from `at` if a piece could be jumped more than once. Returns the
+  // total value of their pieces, each counted once.
   std::uint32_t reach(Set at, Set taken) {
     left_.clear();
     reached_.clear();
@@ -103,11 +106,12 @@ class JumpGraph {
     return worth;
   }
 
-  // The squares of one kind in a piece's jumps, and those in the jumps of several pieces.
+  // The squares of one kind, takeoffs or landings, in the jumps over each piece and in the jumps over several
+  // pieces.
   struct Shared {
     std::array<Set, set_bits<Set>> of_piece;
     Set once{};
-    Set again{};  // squares of two pieces or more
+    Set again{};  // squares in the jumps over two or more pieces
 
     void add(int piece) {
       again |= once & of_piece[static_cast<unsigned>(piece)];
@@ -116,9 +120,9 @@ class JumpGraph {
     Set of_others(int piece) const { return again | (once & ~of_piece[static_cast<unsigned>(piece)]); }
   };
 
-  // Returns the value without the pieces that cannot all be taken: of those after which nothing more can be
-  // taken, only one counts, as the last; of those before which nothing can be taken, only one counts, as the
-  // first.
+  // Returns the value of the reached pieces without those that cannot all be taken. A capture can take only
+  // one piece after which no jump is possible, as its last, and only one piece before which no jump is
+  // possible, as its first; so only the most valuable of each kind counts.
   std::uint32_t without_loose_ends() {
     gather();
     Set goes_on{};

@@ -4,20 +4,20 @@
 
 namespace mt::draughts {
 
-// The board while one piece captures: its start square counts as empty, and taken pieces stand until the end
+// The board while one piece captures: its start square counts as empty, and taken pieces stay until the end
 // of the move unless the rules remove them at once.
 template <class Config, Colour us>
 class Jumps {
  public:
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
-  static constexpr int nowhere = -1;  // no jump was made before
+  static constexpr int nowhere = -1;  // for `came`: no jump was made before
 
   constexpr Jumps(const View& view, Set start) : view_(view), open_(view.empty | start) {}
 
-  // Finds the jumps over an adjacent piece from the only square in `at`: those of a man, or of a king that
-  // does not fly. `came` is the direction of the previous jump. Calls visit(over, landing, d), both sets of
-  // one; returns whether there was any.
+  // Finds the jumps of a man, or of a king that does not fly, from the only square in `at`. `came`: the
+  // direction of the previous jump. Calls visit(over, landing, d) for each jump; `over` and `landing` are
+  // sets of one square. Returns whether there was any jump.
   template <class Visit>
   constexpr bool each_hop(Set at, Set taken, bool king, int came, Visit&& visit) const {
     const Set prey = (king ? view_.enemy : view_.prey_of_men()) & ~taken;
@@ -34,8 +34,8 @@ class Jumps {
     return found;
   }
 
-  // Finds the jumps of a flying king. Calls visit(over, landings, d); `landings` are all squares where that
-  // jump may land.
+  // Finds the jumps of a flying king. Calls visit(over, landings, d) for each captured piece; `landings` are
+  // all squares where the jump over it may end. Returns whether there was any jump.
   template <class Visit>
   constexpr bool each_flight(int at, Set taken, int came, Visit&& visit) const {
     const Set prey = view_.enemy & ~taken;

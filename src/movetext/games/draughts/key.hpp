@@ -1,5 +1,5 @@
 // A number for the pieces on the board and the side to move: equal for equal positions, and rarely equal for
-// others.
+// different positions.
 #pragma once
 #include "movetext/base/square_set.hpp"
 #include "movetext/games/draughts/position.hpp"

@@ -8,7 +8,7 @@
 namespace mt::draughts {
 namespace {
 
-// Accepts "32-28" and "12x19x28"; a result has a zero.
+// Accepts "32-28" and "12x19x28", but no number that is zero: "2-0" is a result.
 bool has_numbers_of_squares(std::string_view word) {
   constexpr std::size_t most_digits = 2;
   int squares = 0;
@@ -26,8 +26,8 @@ bool has_numbers_of_squares(std::string_view word) {
   return word.empty() && squares >= 2;
 }
 
-// In the start position only the foremost men can move, one square along a diagonal, or in Turkish draughts
-// straight on from the third rank.
+// Returns whether the path can be the first move of a game: one square along a diagonal or, in Turkish
+// draughts, straight forward from the third rank.
 bool begins_game(const LetteredPath& path) {
   const bool turkish =
       path.across() == 0 && path.along() == 1 && (path.from.rank == 3 || path.from.rank == 6);
@@ -38,21 +38,21 @@ Claim claim_path(const LetteredPath& path, WordPlace place) {
   constexpr int largest = 14;
   if (path.has_rank_zero() || !path.fits(largest, largest)) return Claim::none;
   if (path.squares > 2) return Claim::possible;
-  // A capture may be written without the squares between its ends, and in Turkish draughts these may be
-  // anywhere.
+  // A capture of several pieces may be written with its first and last square only. In Turkish draughts this
+  // can look like a knight's move.
   if (path.leaps()) return path.captures ? Claim::possible : Claim::none;
   if (!path.fits(8, 8)) return path.is_diagonal() ? Claim::likely : Claim::possible;
   return place.first && begins_game(path) ? Claim::unmistakable : Claim::possible;
 }
 
-// Accepts "e45" and "d34x": a square and a square on the same file, in diagonal notation.
+// Accepts "e45" and "d34x": two squares on the same file, in diagonal notation.
 bool is_on_one_file(std::string_view word) {
   if (word.size() == 4 && text::to_lower(word[3]) == 'x') word.remove_suffix(1);
   return word.size() == 3 && word[0] >= 'a' && word[0] <= 'n' && text::is_digit(word[1]) &&
          text::is_digit(word[2]) && word[1] != '0' && word[2] != '0' && word[1] != word[2];
 }
 
-// Accepts "ac5:e7" and "a:c5:e7": a capture whose start is given by its file alone.
+// Accepts "ac5:e7" and "a:c5:e7": a capture of several pieces whose start is given only by its file.
 bool takes_several(std::string_view word) {
   if (!text::is_letter(word[0])) return false;
   word.remove_prefix(1);

@@ -1,4 +1,4 @@
-// Recognises texts of draughts among those of other games.
+// Recognises texts of draughts among texts of all games.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 
@@ -6,7 +6,7 @@ namespace mt::draughts {
 
 // Claims "32-28", "12x19x28", "c3-d4", "c3xe5xg7", "e45", "cd4".
 Claim claim_move(std::string_view word, WordPlace place);
-// Claims "W:W31-50:B1-20": positions of the dialects have only the colon between the sides in common.
+// Claims "W:W31-50:B1-20". The dialects of positions have only the colon between the two sides in common.
 Claim claim_position(std::string_view text);
 
 }  // namespace mt::draughts

@@ -8,8 +8,8 @@ namespace {
 // Orders moves by their captured squares, the lowest numbers first.
 template <class Set>
 bool captures_lower(const SquareNames& names, const Move<Set>& a, const Move<Set>& b) {
-  // The smallest number that is in only one of the two lists decides: that list is the lower one, unless the
-  // other has no more numbers.
+  // The smallest number that only one of the two lists has decides. The list with this number is the lower
+  // one, unless the other list has no higher number: a list that is the beginning of another is lower.
   for (int number = 1; number <= names.count(); ++number) {
     const int square = names.by_number(static_cast<unsigned>(number));
     const bool in_a = has(a.taken, square);
@@ -41,9 +41,9 @@ class PathComparison {
 
   bool too_complex() const { return too_complex_; }
 
-  // Returns whether the squares of the text are the landings of a path: each step passes one of the captured
-  // pieces and nothing else, and together they take them all. No search is needed, so this works even if
-  // there are too many paths to list.
+  // Returns whether the squares of the text are all the landings of a path: each step jumps over exactly one
+  // of the captured pieces, and together the steps take all of them. No search is needed, so this works even
+  // if there are too many paths to list.
   bool same(const Move<Set>& move) const {
     if (text_.to() != move.to) return false;
     Set taken{};
@@ -54,18 +54,18 @@ class PathComparison {
     }
     return taken == move.taken;
   }
-  // Returns whether some path begins with these landing squares.
+  // Returns whether some path begins with the squares of the text and continues after them.
   bool begins(const Move<Set>& move) {
     return any_path(move, [&](std::span<const std::uint8_t> landings) {
       return landings.size() > named().size() && equal(landings.first(named().size()), named());
     });
   }
-  // Returns whether some path passes these squares in this order.
+  // Returns whether some path passes the squares of the text in their order.
   bool passes(const Move<Set>& move) {
     return any_path(move,
                     [&](std::span<const std::uint8_t> landings) { return passes(move, landings, false); });
   }
-  // Does the same for a text that also names every piece that is jumped over.
+  // Returns the same for a text that also names the square of every captured piece.
   bool jumps_over(const Move<Set>& move) {
     Set pieces = move.taken;
     for (const std::uint8_t square : named()) pieces &= ~bit<Set>(square);
@@ -95,7 +95,8 @@ class PathComparison {
     return found;
   }
 
-  // Returns whether the step is a jump, and adds the piece that it takes.
+  // Returns whether the step from `from` to `to` is a jump over one captured piece; then adds the piece to
+  // `taken`.
   bool is_jump(const Move<Set>& move, int from, int to, Set& taken) const {
     const board::Cell begin = variant_.geometry.cell[static_cast<unsigned>(from)];
     const board::Cell end = variant_.geometry.cell[static_cast<unsigned>(to)];
@@ -119,7 +120,7 @@ class PathComparison {
     const int dy = a.y - b.y;
     return dx == 0 || dy == 0 || dx == dy || dx == -dy;
   }
-  // Returns one step of a chess king.
+  // Returns the cell one step from `at` towards `end`.
   static board::Cell next(board::Cell at, board::Cell end) {
     const auto towards = [](int from, int to) {
       return static_cast<std::int8_t>(from + (to > from) - (to < from));
@@ -187,8 +188,8 @@ bool keep_beginning(const Variant<Set>& variant, const Position<Set>& position, 
   return !paths.too_complex();
 }
 
-// If two squares are the whole path of one of several captures, they mean that one: the others turn on the
-// way and must name the squares where they turn.
+// If one of several captures goes from the first to the last square in a single jump, two squares mean that
+// capture: the other captures turn on the way, and their texts must name the squares where they turn.
 template <class Set>
 bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                         MoveList<Set>& moves) {
@@ -197,8 +198,8 @@ bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& positi
   return !paths.too_complex();
 }
 
-// f6x means the capture that ends where it began; failing that, a single capture from that square, or else
-// one to it.
+// One square with an x, such as f6x, means the capture that begins and ends there. If there is none, it means
+// the only capture that begins there or, failing that, the only capture that ends there.
 template <class Set>
 bool match_circle(const Variant<Set>& variant, const Position<Set>& position, int square,
                   MoveList<Set>& moves, Effort* effort) {
@@ -213,7 +214,7 @@ bool match_circle(const Variant<Set>& variant, const Position<Set>& position, in
   return true;
 }
 
-// Matches cd4 with each own piece on the file c.
+// Matches a text such as cd4 with the moves of each own piece on the file c.
 template <class Set>
 bool match_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                 MoveList<Set>& moves, Effort* effort) {
@@ -252,7 +253,7 @@ bool match(const Variant<Set>& variant, const Position<Set>& position, const Mov
     return false;
   }
   if (text.captured != 0) keep_captured_set(text.captured_squares(), moves);
-  // In diagonal notation the x is part of the move.
+  // In diagonal notation only a capture has an x.
   if (text.notation == board::Notation::diagonal && text.sign == MoveSign::capture)
     std::erase_if(moves, [](const Move<Set>& move) { return !move.is_capture(); });
   sort(variant, moves);

@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// Counts the members; a loop, for sets of one or two.
+// Counts the members of a set with a loop, which is fast for one or two.
 template <class Set>
 constexpr int count_few(Set set) {
   int members = 0;
@@ -15,9 +15,9 @@ constexpr int count_few(Set set) {
   return members;
 }
 
-// The first jumps, and the continuations as long as no man jumps more than three times. With so few jumps
-// along diagonals a man cannot come back to a square it left or a piece it took except by turning about, so
-// the board may be treated as unchanged, and two chains are never the same move.
+// The first jumps of men, and the jumps that follow as long as no man jumps more than three times. With so
+// few jumps along diagonals, a man can come back to a square it left or to a piece it took only by turning
+// about. So the board may be treated as unchanged, and no two chains are the same move.
 template <class Config, Colour us>
 class MenCaptures {
  public:
@@ -43,7 +43,7 @@ class MenCaptures {
   constexpr Set starts() const {
     return starts_[d];
   }
-  // Returns the squares where those men land.
+  // Returns the squares where men land after one jump.
   [[gnu::always_inline]] constexpr Set landings() const {
     Set all{};
     for_each_direction(view_.man_captures(), [&]<int d>() { all |= landings<d>(); });
@@ -66,8 +66,9 @@ class MenCaptures {
   // Returns the number of captures if no man jumps twice.
   constexpr int count_single() const { return count_jumps(view_.men); }
 
-  // Returns the number of captures if a man jumps twice; 0 if one may jump three times, or if a search is
-  // needed or cheaper, as with eight directions: three jumps are common then, and can lead back to the start.
+  // Returns the number of captures if some man jumps twice and none three times. Returns 0 if a man may jump
+  // three times, or if a search is needed or is cheaper. It is cheaper with eight directions, because three
+  // jumps are then common and can lead back to the start.
   constexpr int count_double() const {
     const Rules& rules = view_.rules();
     if (view_.king_captures() == (diagonals | orthogonals)) return 0;
@@ -95,7 +96,7 @@ class MenCaptures {
   constexpr Set jump(Set movers) const {
     return view_.template shift<d>(view_.template shift<d>(movers & starts_[d]));
   }
-  // Crowning::continues: returns whether a man becomes a king before its capture is over, or may do so.
+  // With Crowning::continues, returns whether a man may become a king before its capture is over.
   constexpr bool crowned_on_the_way(Set middle) const {
     if (view_.rules().crowning != Crowning::continues) return false;
     Set reached = middle;
@@ -117,7 +118,7 @@ class MenCaptures {
     return all;
   }
   const View& view_;
-  std::array<Set, direction_count> starts_{};  // squares from which a man could jump
+  std::array<Set, direction_count> starts_{};  // by direction: squares from which a man could jump
   Set all_starts_{};
 };
 

@@ -9,8 +9,8 @@
 namespace mt::draughts {
 
 // Returns whether the squares from which a man can jump stay the same until its capture is over, except for
-// its own start square and the pieces that it has taken. A taken piece stands where no man can land under
-// those rules.
+// its own start square and the pieces that it has taken. Under such rules, no man can land on the square of a
+// taken piece.
 constexpr bool men_find_the_board_unchanged(const Rules& rules) {
   const bool all_directions = rules.orthogonal_captures && !rules.orthogonal_moves;
   return rules.crowning != Crowning::continues && !(rules.removes_at_once && all_directions);
@@ -38,7 +38,7 @@ class MenSearch {
   }
 
  private:
-  // Makes every jump from the square `at`; returns whether there was any.
+  // Makes every jump from the only square in `at`. Returns whether there was any jump.
   [[gnu::always_inline]] bool jump(Set at, Set taken, int length) {
     bool found = false;
     for_each_direction(view_.man_captures(), [&]<int d>() {

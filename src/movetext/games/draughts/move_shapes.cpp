@@ -25,7 +25,7 @@ constexpr bool is_draughts_file(char c) {
 }
 
 struct Separator {
-  std::size_t end = 0;  // 0: none
+  std::size_t end = 0;  // 0 without a separator
   std::uint16_t flags = 0;
 };
 
@@ -65,8 +65,8 @@ Separator read_separator(std::string_view text, std::size_t at) {
   return {};
 }
 
-// Returns the end of a square: a number of up to three digits, or up to two letters with their digits ("c3",
-// and in diagonal notation "e45", "dc3", "f2'1'"); `at` if there is none.
+// Returns the end of the square that begins at `at`, or `at` if there is none. A square is a number of up to
+// three digits, or one or two letters with digits: "c3"; in diagonal notation also "e45", "dc3", "f2'1'".
 std::size_t square_end(std::string_view text, std::size_t at) {
   std::size_t end = at;
   const auto here = [&] { return end < text.size() ? text[end] : ' '; };
@@ -97,8 +97,7 @@ std::size_t skip_captured_list(std::string_view text, std::size_t at) {
   return at;
 }
 
-// One sign and the square after it, with blanks on either side if `spaced` allows them; `at` if there is
-// none.
+// A sign and the square after it. If they are missing, `end` is the place where they were expected.
 struct Step {
   std::size_t end = 0;
   std::uint16_t flags = 0;
@@ -107,7 +106,7 @@ struct Step {
 
 Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
   Separator sign = read_separator(text, at);
-  // Diagonal notation ends a capture with x: after a blank the next move follows.
+  // In diagonal notation x ends a capture, so the next move follows after a blank.
   if (letters && sign.end == at + 1 && text[at] == 'x' && skip_wide_blanks(text, sign.end) > sign.end)
     return {at, 0, false};
   bool apart = false;
@@ -119,7 +118,7 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   if (sign.end == 0) return {at, 0, false};
   const std::size_t square = spaced ? skip_wide_blanks(text, sign.end) : sign.end;
   const std::size_t end = square_end(text, square);
-  // After a blank a move number or a result may start: "32- 12. 28", "22x 1-0".
+  // A number after a blank may belong to a move number or a result: "32- 12. 28", "22x 1-0".
   const bool other_follows = square > sign.end && end < text.size() &&
                              std::string_view(".-/+").find(text[end]) != std::string_view::npos;
   if (end > square && !other_follows) return {end, sign.flags, false};
@@ -129,12 +128,14 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
 
-// Returns whether the letter is a file of the largest board, and not the side of a FEN ("B:B5").
+// Returns whether the letter can be the file of a start: a file of the largest board, but not B, which is the
+// side in a FEN ("B:B5").
 constexpr bool is_file_of_start(char c) {
   return text::to_lower(c) >= 'a' && text::to_lower(c) <= 'l' && c != 'B';
 }
 
-// Returns the end of "f:d4" up to its sign: the file of a start in the short form; `at` if there is none.
+// Returns the end of the file before the sign of a capture in the short form (the f of "f:d4"), or `at` if
+// the text is something else.
 std::size_t file_end(std::string_view text, std::size_t at) {
   const Separator sign = read_separator(text, at + 1);
   const bool is_capture = (sign.flags & written_capture) != 0 && sign.end < text.size();
@@ -142,8 +143,8 @@ std::size_t file_end(std::string_view text, std::size_t at) {
   return sign.end + 1 < text.size() && is_digit(text[sign.end + 1]) ? at + 1 : at;
 }
 
-// Returns the notations in which a move by letters can be, given the squares that were found; in "f:d4" the
-// file counts as one square.
+// Returns flags for the notations in which a move with letters can be read. `squares`: the number of squares
+// found; in "f:d4" the file counts as a square.
 std::uint16_t readings_of(std::string_view move, int squares, bool begins_with_file) {
   const bool two_files = begins_with_file ? squares == 2 : squares == 1 && is_letter(move[1]);
   if (two_files && move.back() != 'x') return text::two_readings;
@@ -159,7 +160,7 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
     end = file_end(text, at);
     begins_with_file = end > at;
   }
-  if (end == at) {  // a group of four digits
+  if (end == at) {  // no separator: perhaps four digits, as 3228
     while (end < text.size() && end - at < 5 && is_digit(text[end])) ++end;
     const bool numbers = end < text.size() && text[end] == '.';  // "1000."
     const bool group = end - at == 4 && !numbers && ends_word(text, end) && text.compare(at, 4, "0000") != 0;
@@ -213,7 +214,7 @@ PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
                                      : PlainMove{static_cast<std::uint16_t>(length), written_capture};
 }
 
-// Scans "1- 6", "47x 9": a number of one digit takes the space of two, as in tables.
+// Scans "1- 6", "47x 9": as in tables, a blank fills a number of one digit to the width of two.
 PlainMove scan_padded(const char* bytes, unsigned sign) {
   const bool captures = bytes[sign] == 'x';
   const char first = bytes[0];
@@ -232,7 +233,8 @@ PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   const unsigned second = text::leading_ones(digits >> (sign + 1));
   const unsigned length = sign + 1 + second;
   const bool captures = bytes[sign] == 'x';
-  const bool known_sign = captures | (bytes[sign] == '-');  // the processor cannot predict which one
+  const bool known_sign =
+      captures | (bytes[sign] == '-');  // without a branch, which the processor could not predict
   if (sign - 1 > 1 || !known_sign) return {};
   if (second - 1 > 1) return second == 0 && bytes[length] == ' ' ? scan_padded(bytes, sign) : PlainMove{};
   if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
@@ -258,7 +260,7 @@ bool are_squares(std::string_view word) {
   return sign == 2 && is_square(word.substr(0, sign)) && is_square(word.substr(sign + 1));
 }
 
-// In the order of `Shape`. Anything that can be a result ("1-1") is not among the common shapes.
+// The common shapes, in the order of `Shape`. A text that can also be a result ("1-1") has none of them.
 constexpr auto common = [] {
   text::CommonShapes table = text::common_shapes(
       std::to_array<text::SignClass>(

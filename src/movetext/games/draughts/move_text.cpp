@@ -8,7 +8,8 @@ namespace {
 
 using board::Notation;
 
-// Reads squares with separators, by number or by letter; in the short form the first may be a file alone.
+// Reads squares with separators, by number or by letter. In the short form the first square may be only a
+// file.
 class SquareReader {
  public:
   SquareReader(const SquareNames& names, std::string_view text, Notation notation, MoveText& out)
@@ -54,7 +55,7 @@ class SquareReader {
     }
   }
 
-  // Reads the start square; in the short form only its file, and a capture sign if it follows.
+  // Reads the start square. In the short form this is only its file, with a capture sign if one follows.
   Misread read_start() {
     if (out_.notation != Notation::short_form) return read_square();
     const std::uint32_t begin = cursor_.at();
@@ -150,7 +151,7 @@ Misread read_squares(const SquareNames& names, std::string_view text, Notation n
   return SquareReader(names, text, notation, out).read();
 }
 
-// Returns whether a square of letter and digits is followed by a separator and another square.
+// Returns whether the text begins with a square by letter, a separator and another square by letter.
 bool separated_letters(std::string_view text) {
   TextCursor cursor(text);
   cursor.skip_blanks();
@@ -161,14 +162,17 @@ bool separated_letters(std::string_view text) {
   return text::is_letter(cursor.take()) && text::is_digit(cursor.peek());
 }
 
-// Reads a text in the short form and, if that fails, as diagonal, or in the opposite order.
+// Reads a text in the short form and, if that fails, in diagonal notation. If not `short_first`, tries
+// diagonal notation before the short form.
 Misread read_short_or_diagonal(const SquareNames& names, std::string_view text, MoveText& out,
                                bool short_first, bool declared) {
   const auto read = [&](bool is_short) {
     return is_short ? read_squares(names, text, Notation::short_form, out) : read_diagonal(names, text, out);
   };
   const Misread first = read(short_first);
-  const bool stays = short_first && (declared || !has_two_readings(text));  // a wrong square stays wrong
+  const bool stays =
+      short_first &&
+      (declared || !has_two_readings(text));  // then a wrong square is not tried in the other notation
   if (!first || (stays && names_no_square(first.reason))) return first;
   return read(!short_first) ? first : Misread{};
 }
@@ -199,8 +203,8 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   };
   const Misread first = read(letters_first);
   if (!first) return first;
-  // In algebraic notation a wrong square stays wrong: only a text that cannot be algebraic is tried as
-  // diagonal.
+  // If the record declares algebraic notation, a wrong square is a fault. Only a text that does not have the
+  // form of algebraic notation is tried as diagonal.
   if (declared == Notation::algebraic && names_no_square(first.reason)) return first;
   const Misread second = read(!letters_first);
   if (!second) return second;

@@ -6,10 +6,14 @@
 //   text.path();   // the bits of 33 and 24
 //
 // Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
-// Notation (diagonal). The reader also accepts any dash, multiplication sign or Cyrillic letter that looks
-// like the separator, leading zeros, capitals, blanks beside the separator, squares without a separator
-// (3228, c3b4), the short form of Russian books and of the federations' opening tables, which gives only the
-// file of the start (cd4, a:c5:e7), the captured pieces in angle brackets, and !, ?, *, = after the move.
+// Notation (diagonal). The reader also accepts
+//   - any dash, multiplication sign or Cyrillic letter that looks like the separator
+//   - leading zeros, capitals, blanks beside the separator
+//   - squares without a separator (3228, c3b4)
+//   - the short form of Russian books and of the federations' opening tables, which gives only the file of
+//     the start (cd4, a:c5:e7)
+//   - the captured pieces in angle brackets
+//   - one of ! ? * = after the move
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/draughts/square_names.hpp"
@@ -51,7 +55,7 @@ struct MoveText {
   int to() const { return squares[count - 1U]; }
 };
 
-// Returns the text with `square`, which is on the named file, as its start.
+// Returns the text with the start `square` in place of its file. The square must be on that file.
 inline MoveText starting_at(const MoveText& text, std::uint8_t square) {
   MoveText whole = text;
   whole.file = 0;
@@ -64,10 +68,10 @@ enum class Misreading : std::uint8_t {
   none,
   no_move,         // does not look like a move
   no_such_square,  // a square number that the board does not have
-  no_such_cell,    // ... by letter
-  no_such_line,    // ... by the letter of an oblique line
+  no_such_cell,    // a square by letter that the board does not have
+  no_such_line,    // a square by its oblique line that the board does not have
   one_square,      // one square without an x after it
-  same_square,     // start and end are the same, and it is not a circle
+  same_square,     // start and end are the same, but the move is not written as a circle
   surplus_rank,    // diagonal: one digit too many
   dash_in_line,    // diagonal: a dash between the two letters or digits of a line
   unknown_sign,    // an unknown sign after the move
@@ -81,10 +85,11 @@ constexpr bool names_no_square(Misreading reason) {
          reason == Misreading::no_such_line;
 }
 
-// `declared`: the notation of the record, if known; otherwise the text and the rule set's own notation
-// decide. Numbers are always accepted. With a rule set in algebraic notation, letters are algebraic or in the
-// short form; otherwise they are algebraic if a separator comes between two squares (h4-g5) and diagonal if
-// not, unless only the other reading has all its squares on the board.
+// `declared`: the notation of the record, if known. Numbers are always accepted. If no notation is declared,
+// letters are read as follows.
+//   If the rule set has algebraic notation: as algebraic or in the short form.
+//   In other rule sets: as algebraic if a separator comes between two squares (h4-g5), else as diagonal. If
+//   only the other of these two readings has all its squares on the board, that reading is used.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);
 
@@ -99,7 +104,7 @@ struct PlainText {
   std::uint8_t from = 0;  // bits
   std::uint8_t to = 0;
   char sign = '-';
-  bool padded = false;  // a number has a leading zero, or a blank in its place
+  bool padded = false;  // a number has a leading zero, or a blank instead of it
 
   constexpr MoveSign meaning() const { return sign == '-' ? MoveSign::quiet : MoveSign::capture; }
 };
@@ -150,7 +155,7 @@ inline bool read_plain_letters(const SquareNames& names, std::string_view text, 
   return out.from != SquareNames::none && out.to != SquareNames::none && text[1] <= '9' && text[4] <= '9';
 }
 
-// Calls the function for the notation.
+// Reads the text by letters or by numbers.
 inline bool read_plain(const SquareNames& names, bool letters, std::string_view text, PlainText& out) {
   if (letters) return read_plain_letters(names, text, out);
   return read_plain_numbers(names, text, out) || read_padded_numbers(names, text, out);
@@ -172,8 +177,8 @@ inline Misread read_move_text(const SquareNames& names, std::string_view text, M
   return {};
 }
 
-// Adds the squares of a following text that continues this one (11x18 and 18x25). Returns false if it does
-// not, or if the two together are too long.
+// Adds to `text` the squares of `next`, the text after it, which continues the capture (11x18 and 18x25).
+// Returns false if `next` does not begin where `text` ends, or if the two together are too long.
 bool join(MoveText& text, const MoveText& next);
 
 }  // namespace mt::draughts

@@ -11,7 +11,7 @@
 
 namespace mt::draughts {
 
-// Collects the captures from one square to another that have the best value of all captures from there.
+// Collects the captures from one square to another, if no other capture from that square has a higher value.
 template <class Moves>
 class CapturesTo {
  public:
@@ -30,7 +30,8 @@ class CapturesTo {
     moves_.push_back(move);
     return true;
   }
-  // From now on captures are only compared: a better one clears the moves and ends the search.
+  // After this call captures are only compared, not collected: a capture of higher value clears the moves and
+  // ends the search.
   void compare() { compares_ = true; }
 
  private:
@@ -40,7 +41,7 @@ class CapturesTo {
   bool compares_ = false;
 };
 
-// Searches for captures, if there are any. Returns false if the budget ran out.
+// Searches for the captures between two squares. Returns false if the budget ran out.
 template <class View, class Moves, class Set = typename View::Set>
 bool captures_between(const View& view, int from, int to, Moves& moves, int& budget) {
   const Set start = bit<Set>(from);
@@ -76,7 +77,7 @@ template <class View, class Set>
   return steps & view.empty;
 }
 
-// Does the same for short kings.
+// Returns the squares where short kings of `from` can go without capturing.
 template <class View, class Set>
 [[gnu::always_inline]] constexpr Set steps_of_short_kings(const View& view, Set from) {
   Set steps{};
@@ -93,7 +94,7 @@ constexpr Glance<Set> glance_single(const View& view, int from, int to) {
           {over, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), has(view.crown_row(), to)}};
 }
 
-// Looks for the move when no capture is possible.  `kings`: those that may move.
+// Looks for the move when no capture is possible. `kings`: the kings that may move.
 template <class View, class Set>
 constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);
@@ -105,7 +106,8 @@ constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to
            any(view.men & start) && any(target & view.crown_row())}};
 }
 
-// A separate function, so that the view of a side without kings takes no memory.
+// Returns whether a king can capture. This is a separate function, so that a side without kings needs no
+// memory for the view.
 template <class View, class Set>
 [[gnu::noinline]] bool kings_capture(typename View::Config config, const Position<Set>& position) {
   return any_king_captures(View(config, position));

@@ -16,13 +16,14 @@ bool names_square(const SquareNames& names, int file, int rank, board::Notation 
          SquareNames::none;
 }
 
-// Returns the rank as the notation writes it: 10 is 0, 11 is 1' on a diagonal board.
+// Returns the rank as the notation writes it. Diagonal notation writes 10 as 0 and 11 as 1'.
 std::string rank_name(int rank, board::Notation notation) {
   if (notation != board::Notation::diagonal) return std::to_string(rank);
   return std::to_string(rank % 10) + (rank > 10 ? "'" : "");
 }
 
-// Returns "5 and 6", "3-8" or "1, 3, 5 and 7", or an empty string if there is no such file.
+// Returns the ranks of a file in words: "5 and 6", "3-8" or "1, 3, 5 and 7". Returns an empty string if there
+// is no such file.
 std::string ranks_of(const SquareNames& names, int file, board::Notation notation) {
   constexpr int most = 2 * SquareNames::max_width;
   std::vector<std::string> parts;

@@ -8,8 +8,8 @@
 
 namespace mt::draughts {
 
-// Returns " is no square of this board: file a has the ranks 5 and 6" or " is no square of this board, which
-// has the squares 1-50", to be written after the name.
+// Returns text to write after the name: " is not a square of this board: file a has the ranks 5 and 6", or "
+// is not a square of this board, which has the squares 1-50".
 std::string why_no_square(const SquareNames& names, std::string_view name, board::Notation notation);
 
 }  // namespace mt::draughts

@@ -22,7 +22,8 @@ class PathCounter {
 
   PathCounter(const Config& config, int depth) : config_(config), lists_(static_cast<unsigned>(depth) + 1) {}
 
-  // Returns the number of paths of that depth, at least 1; meaningless when failed().
+  // Returns the number of move sequences. `depth`: their length, at least 1. The result is meaningless if
+  // failed().
   std::uint64_t paths(const Position<Set>& position, int depth) {
     if (limit_may_bind(position, depth)) return limited_paths(position, depth);
     const auto& men = position.men;
@@ -55,7 +56,7 @@ class PathCounter {
             position.king_moves[1 - us].count + depth / 2 > king_move_limit);
   }
 
-  // Counts with the counters of kings' moves, as long as they can matter.
+  // Counts with the counters of king moves, as long as Rules::king_limit can forbid a move.
   std::uint64_t limited_paths(const Position<Set>& position, int depth) {
     MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
     if (!legal_moves(config_.variant(), position, moves)) failed_ = true;
@@ -65,7 +66,8 @@ class PathCounter {
     return total;
   }
 
-  // Counts with counters of zero: for a board on which no king has moved yet, or for rules that ignore them.
+  // Returns the position with king-move counters of zero, for a board on which no king has moved yet or for
+  // rules without the limit.
   template <Colour us>
   static Position<Set> position_of(const Board& board) {
     Position<Set> position;
@@ -203,7 +205,7 @@ class PathCounter {
   [[gnu::noinline]] void list_captures(const View<us>& view, const MenCaptures<Config, us>& captures,
                                        MoveList<Set>& moves) {
     moves.clear();
-    if (failed_) return;  // the rest is irrelevant
+    if (failed_) return;  // the result is meaningless anyway
     int budget = search_budget;
     CaptureList<Set> sink(moves, true, budget);
     if (!search_captures(view, captures, captures.capturers(), view.kings, sink, budget))
@@ -217,11 +219,11 @@ class PathCounter {
   }
 
   Config config_;
-  std::vector<MoveList<Set>> lists_;  // by depth; 0: the last ply
+  std::vector<MoveList<Set>> lists_;  // one list for each depth; index 0: the last ply
   bool failed_ = false;
 };
 
-// Runs perft() with that access to the rules; depth at least 1.
+// Counts as perft() does, with the rules as `Config` gives them. `depth`: at least 1.
 template <class Config, class Set>
 Result<std::uint64_t> count_paths(const Variant<Set>& variant, const Position<Set>& position, int depth) {
   PathCounter<Config> counter(Config(variant), depth);

@@ -1,4 +1,4 @@
-// Finds the landing squares of every way to make one given capture.
+// Finds every path of one given capture, that is, its landing squares.
 #pragma once
 #include "movetext/games/draughts/jumps.hpp"
 
@@ -8,8 +8,8 @@
 
 namespace mt::draughts {
 
-// Follows the chains of one move only. Jumps over other pieces are not made, but they count: a chain that
-// could continue with one is not complete.
+// Follows the chains of one move only. Jumps over pieces that the move does not take are not made, but a
+// chain that could continue with such a jump is not complete.
 //
 // Sink: bool path(std::span<const std::uint8_t>); false ends the search.
 template <class Config, Colour us, class Sink>
@@ -31,7 +31,7 @@ class PathSearch {
  private:
   using Board = Jumps<Config, us>;
 
-  // Makes all jumps from here; returns whether there is any.
+  // Makes all jumps from `at`. Returns whether there is any jump.
   bool advance(int at, Set taken, int came, bool king) {
     if (--budget_ < 0) stopped_ = true;
     if (stopped_) return true;

@@ -6,8 +6,8 @@
 namespace mt::draughts {
 namespace {
 
-// Counts move by move, for rules that are not compiled in: less than half as fast as PathCounter, which takes
-// the compiler seconds for each rule set.
+// Counts move by move, for rules without a compiled PathCounter. This is less than half as fast, but the
+// compiler needs seconds for the PathCounter of each rule set.
 template <class Set>
 class ListCounter {
  public:
@@ -30,7 +30,7 @@ class ListCounter {
 
  private:
   const Variant<Set>& variant_;
-  std::vector<MoveList<Set>> lists_;  // by depth, the last ply first
+  std::vector<MoveList<Set>> lists_;  // one list for each depth; index 0: the last ply
 };
 
 }  // namespace

@@ -8,7 +8,8 @@ namespace mt::draughts {
 template <class Set>
 using PerftFunction = Result<std::uint64_t> (*)(const Variant<Set>&, const Position<Set>&, int depth);
 
-// Returns nullptr if that game is not among them. `rules`: the result of movement_of().
+// Returns the function for these rules, or nullptr if they are not compiled. `rules`: a result of
+// movement_of().
 template <class Set>
 PerftFunction<Set> fixed_perft(const Rules& rules);
 

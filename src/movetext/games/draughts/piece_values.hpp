@@ -1,8 +1,8 @@
 // The value of pieces on each square of a board, for any size and rules.
 //
 // The weights are set by hand, in hundredths of a man: a man is worth more the further it has come and the
-// nearer it stands to the middle, and a king's value depends on how it moves. If the goal is to lose all
-// pieces, the signs are reversed.
+// nearer it is to the middle, and a king's value depends on how it moves. If the goal is to lose all pieces,
+// the signs are reversed.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -61,7 +61,7 @@ class PieceValues {
     int value = 100 + 2 * inward;
     if (rules_.goal == Goal::breakthrough) return value + 4 * ahead * ahead;
     value += 12 * ahead / rows + (ahead >= rows - 2 ? 6 : 0);
-    if (ahead == 0) value += 7;  // it keeps the other side from crowning
+    if (ahead == 0) value += 7;  // a man on its back row keeps the other side from crowning
     return value;
   }
 
@@ -73,7 +73,8 @@ class PieceValues {
     return value;
   }
 
-  // Returns whether the side with fewer pieces has a flying king that few pieces cannot catch.
+  // Returns whether the side with fewer pieces has a flying king that the few pieces of the other side cannot
+  // catch.
   bool may_hold(const Position<Set>& position, Colour behind) const {
     const auto own = static_cast<unsigned>(behind);
     const auto foe = 1 - own;

@@ -31,7 +31,8 @@ class SoleMove {
   int size_ = 0;
 };
 
-// Hardly any capture of a real game takes more steps; the others are resolved by the general search.
+// The most steps of the search for a plain step. Hardly any capture of a real game takes more; the general
+// search resolves the rest.
 constexpr int plain_budget = 500;
 
 template <class View, class Set>
@@ -45,7 +46,8 @@ template <class View, class Set>
   return found;
 }
 
-// Makes a step in any position. A separate function, so that its memory is not needed for the usual step.
+// Makes a step in any position. This is a separate function, so that the usual step does not need the memory
+// of a search.
 template <Colour us, class Config, class Set>
 [[gnu::noinline]] bool step_by_search(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                       Position<Set>& after, const Variant<Set>& variant) {
@@ -60,7 +62,7 @@ template <Colour us, class Config, class Set>
   return true;
 }
 
-// Makes the step if it leads to one of the squares in `ends`; otherwise returns false.
+// Makes the step if it leads to one of the squares in `ends`. Otherwise returns false.
 template <Colour us, class View, class Set>
 [[gnu::always_inline]] inline bool make_step(const View& view, const Position<Set>& position, PlainStep step,
                                              Set ends, Set taken, Move<Set>& move, Position<Set>& after) {
@@ -72,7 +74,7 @@ template <Colour us, class View, class Set>
   return true;
 }
 
-// Makes a step in a position with short kings: if one of them can jump, a search follows.
+// Makes a step in a position with short kings. If any piece can jump, a search decides.
 template <Colour us, class Config, class Set>
 [[gnu::noinline]] bool step_beside_short_kings(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                                Position<Set>& after, const Variant<Set>& variant) {
@@ -84,7 +86,7 @@ template <Colour us, class Config, class Set>
   return !step.captures() && make_step<us>(view, position, step, ends, Set{}, move, after);
 }
 
-// Makes a step in the usual position: the side to move has only men, and if one can jump, none can jump
+// Makes a step. It is fast in the usual position, in which the side to move has only men and no man can jump
 // twice.
 template <Colour us, class Config, class Set>
 [[gnu::always_inline]] inline bool step_as(const Position<Set>& position, PlainStep step, Move<Set>& move,

@@ -1,5 +1,5 @@
-// Finds and makes a move given by its two squares in a single step, as needed at nearly every ply when a
-// record is replayed.
+// Finds the move between two squares and makes it, in one step. Nearly every ply of a replayed record needs
+// this.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -7,7 +7,8 @@
 
 namespace mt::draughts {
 
-// The content of a plain move text: bits of squares of the board, in one number that fits a register.
+// The content of a plain move text: the bit indices of its two squares and its sign, in one number that fits
+// a register.
 class PlainStep {
  public:
   constexpr PlainStep(unsigned from, unsigned to, bool captures)
@@ -21,15 +22,14 @@ class PlainStep {
   std::uint32_t bits_;
 };
 
-// Returns true if exactly one legal move leads from one square to the other and is a capture if the text says
-// so; `move` is that move and `after` the position after it. Returns false and changes nothing otherwise; a
-// longer search may still find the meaning.
+// Returns true if exactly one legal move leads from the first square to the second, and it is a capture if
+// and only if the text has a capture sign. Then `move` is that move and `after` the position after it.
+// Otherwise returns false and changes nothing; a longer search may still find the meaning of the text.
 template <class Set>
 using PlainStepFunction = bool (*)(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                    Position<Set>& after, const Variant<Set>& variant);
 
-// Returns the function compiled for the rules of the variant, or nullptr if they are not among the common
-// ones.
+// Returns the function compiled for the rules of the variant, or nullptr: only common rules have one.
 template <class Set>
 PlainStepFunction<Set> plain_step_function(const Variant<Set>& variant);
 

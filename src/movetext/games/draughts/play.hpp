@@ -7,8 +7,9 @@
 
 namespace mt::draughts {
 
-// Updates the counters of Rules::king_limit after a move: they are cleared by everything except one more
-// quiet move of the same king, and when their king is taken or their side has no men.
+// Updates the counters of Rules::king_limit after a move of `us`. A quiet move of a king counts; the count
+// begins again with 1 if another king moves. A counter is cleared when its side captures, moves a man or has
+// no men, and when its king is taken.
 template <class Set>
 constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, unsigned us) {
   KingMoves& mine = position.king_moves[us];
@@ -41,8 +42,8 @@ template <Colour us, class Set>
   if (rules.king_limit) count_king_moves(next, move, own);
 }
 
-// Sets `next` to the position after a legal move of `us`, the side to move. It writes field by field: `next`
-// is read again soon, and reads that span smaller writes are slow.
+// Sets `next` to the position after a legal move of `us`, the side to move. It writes field by field, because
+// `next` is read again soon, and a read that covers several smaller writes is slow.
 template <Colour us, class Set>
 [[gnu::always_inline]] constexpr void play_as(const Rules& rules, const Position<Set>& position,
                                               const Move<Set>& move, Position<Set>& next) {

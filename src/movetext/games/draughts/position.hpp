@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// Frisian, article on the king's moves: at most this many in a row with the same king.
+// Frisian, article on the king's moves: a side may make at most this many moves in a row with the same king.
 inline constexpr int king_move_limit = 3;
 
 // Frisian: how often a side has moved the same king in a row without a capture.
@@ -38,7 +38,7 @@ struct Move {
   Set taken{};            // captured pieces; empty: a quiet move
   std::uint8_t from = 0;  // bit index
   std::uint8_t to = 0;    // bit index; may equal `from` after a circular capture
-  bool crowns = false;    // a man that is a king after the move
+  bool crowns = false;    // a man makes the move and becomes a king
 
   constexpr bool is_capture() const { return any_taken(); }
   friend constexpr bool operator==(const Move&, const Move&) = default;

@@ -68,7 +68,7 @@ Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_vi
                      Severity::error,
                      offset,
                      offset + board,
-                     "this is the board of a position of chess, which is another game",
+                     "this is a position of chess, which is another game",
                      {}});
     return Fault{Code::bad_fen, offset, offset + board};
   }

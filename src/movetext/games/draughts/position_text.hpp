@@ -25,17 +25,22 @@ namespace mt::draughts {
 using PositionNotes = std::vector<Diagnostic>;
 
 // Reads any of the three forms; the text decides which. Appends to `notes`.
-//   FEN    turn, then a group of squares for each colour.  It accepts any case of letters, extra blanks, dots
-//          and commas, leading zeros, quotes around it, a K or k for kings (D, dame or dama, is reported),
-//          ranges (1-20, K1-K20), squares all by number or all by letter under every rule set (a text whose
-//          letters are no squares of the board, but name its oblique lines, is diagonal), groups of a colour
-//          more than once or empty, G and P (men and kings already taken in an unfinished move: omitted), H
-//          and F counters (omitted), Frisian +b+w (Black's king moves first; omitted in other games), ? for
-//          an unknown side to move (the side that begins). Omissions are reported.
-//   Hub    W or B, then one of w b W B e for each square in the order of their numbers.
-//   board  see read_board_text.
-// Faults: bad_fen; fen_range with the range of a square that does not exist, is not played on, or is listed
-// twice.
+//   FEN    the side to move, then a group of squares for each colour
+//   Hub    W or B, then one of w b W B e for each square in the order of their numbers
+//   board  see read_board_text
+// A FEN may have
+//   - capital or small letters, extra blanks, dots and commas, leading zeros, or quotes around the text
+//   - K or k for a king; D (dame, dama) is also read, and reported
+//   - ranges: 1-20, K1-K20
+//   - squares all by number or all by letter, under every rule set; if the letters are not squares of the
+//     board but name its oblique lines, the notation is diagonal
+//   - several groups of one colour, or an empty group
+//   - G and P, men and kings already taken in an unfinished move: left out, and reported
+//   - the counters H and F: left out, and reported
+//   - Frisian +b+w, the king moves of Black and of White: in other games left out, and reported
+//   - ? for an unknown side to move: read as the side that begins
+// Faults: bad_fen; fen_range with the byte range of a square that does not exist, is not in play, or is
+// listed twice.
 template <class Set>
 Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_view text,
                                      PositionNotes& notes);
@@ -44,28 +49,28 @@ Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_vi
 // moves).
 std::optional<Colour> null_setup(std::string_view text);
 
-// Returns whether the text is a FEN that leaves the side to move open (?:W...).
+// Returns whether the text is a FEN that does not name the side to move (?:W...).
 bool names_no_mover(std::string_view text);
 
 struct FenStyle {
   std::optional<board::Notation> notation{};  // numeric, algebraic or diagonal; default: that of the rule set
-  bool ranges = false;                        // 31-50 for three and more consecutive numbers
-  bool king_moves = true;                     // the Frisian +b+w, if the rule set counts and a count is not 0
+  bool ranges = false;                        // 31-50 for three or more consecutive numbers
+  bool king_moves = true;                     // the Frisian +b+w, if the rule set has it and a count is not 0
 };
 
-// Writes T:Wlist:Blist, squares in the order of their numbers, kings with K, no blanks.
+// Writes a FEN such as W:W31,K45:B1: squares in the order of their numbers, K before kings, no blanks.
 template <class Set>
 void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenStyle style, std::string& out);
 
-// Returns whether a FEN in diagonal notation would be misread because all its names are also squares in
-// algebraic notation.
+// Returns whether the position would be misread from its FEN in diagonal notation, because all names in it
+// are also squares in algebraic notation.
 template <class Set>
 bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& position);
 
 template <class Set>
 void write_hub(const Variant<Set>& variant, const Position<Set>& position, std::string& out);
 
-// The parts of parse_position; `text` has no surrounding blanks or quotes.
+// The functions that parse_position() calls for each form. `text` has no surrounding blanks or quotes.
 template <class Set>
 Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view text, PositionNotes& notes);
 

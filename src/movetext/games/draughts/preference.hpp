@@ -7,8 +7,8 @@
 
 namespace mt::draughts {
 
-// Returns the reason why a legal capture, written `text`, takes precedence over a lesser one: "the majority
-// rule asks for 24x22 (takes 3, this takes 1)".
+// Returns the reason why the capture `better` takes precedence over `lesser`: "the majority rule requires
+// 24x22 (takes 3, this takes 1)". `text`: the legal capture `better`, as written.
 template <class Set>
 std::string why_preferred(const Rules& rules, const Position<Set>& position, const Move<Set>& better,
                           const Move<Set>& lesser, const std::string& text) {
@@ -37,7 +37,7 @@ std::string why_preferred(const Rules& rules, const Position<Set>& position, con
       return "a king must capture before a man: " + text;
     case Priority::frisian:
       if (size_better == size_lesser && kings_better == kings_lesser)
-        return "of two captures of the same value the king's comes first: " + text;
+        return "of two captures of the same value, the one by a king comes first: " + text;
       return "the value of the capture requires " +
              compared(pieces(size_better - kings_better, kings_better),
                       pieces(size_lesser - kings_lesser, kings_lesser));
@@ -47,10 +47,10 @@ std::string why_preferred(const Rules& rules, const Position<Set>& position, con
   if (size_better != size_lesser)
     return "the majority rule requires " + compared(std::to_string(size_better), std::to_string(size_lesser));
   if (rules.priority == Priority::italian && man_against_king)
-    return "of two captures of the same number the king's comes first: " + text;
+    return "of two captures of the same number of pieces, the one by a king comes first: " + text;
   if (kings_better != kings_lesser)
     return "the quality rule requires " + compared(royal(kings_better), royal(kings_lesser));
-  return "of two equal captures the one that meets a king first is compulsory: " + text;
+  return "of two equal captures, the one that takes a king earlier is compulsory: " + text;
 }
 
 }  // namespace mt::draughts

@@ -27,7 +27,8 @@ template <class Set>
   return rests ? bit<Set>(counter.square) : Set{};
 }
 
-// Calls visit(from, to, crowns) for each; men first, then the kings in `kings`.
+// Calls visit(from, to, crowns) for each quiet move: first the moves of men, then the moves of the kings in
+// `kings`.
 template <class View, class Visit>
 constexpr void each_quiet_move(const View& view, typename View::Set kings, Visit&& visit) {
   for_each_direction(view.man_moves(), [&]<int d>() {

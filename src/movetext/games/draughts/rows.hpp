@@ -1,15 +1,15 @@
 // The named rule sets, one row for each.
 //
-// The comment above a row names the document and its year. The number after a field is that of the article in
-// this document. "(dctl)" means that the text of some of these articles is not available and that their
-// numbers are taken from the rule tables of the program dctl, which cite the same document. Fields without a
-// number are named in the comment above the row, with the reason. A row derived from another has the articles
-// of that row for all fields that it does not change.
+// The comment above a row names the document and its year. The number after a field is the number of an
+// article in this document. "(dctl)" after a number means that the text of the article is not available; the
+// number comes from the rule tables of the program dctl, which cite the same document. Fields without a
+// number are named in the comment above the row, with the reason. If a row is derived from another row, the
+// articles of that row apply to all fields that it does not change.
 //
-// "GameType" is the section GameType of PDN 3.0 (FMJD, 2012). It gives `notation`, `square_one`, `square_a1`
-// and `capture_sign`, and where a field says so, the board and the side that begins. It defines no square 1
-// for games with letters; these rows have it at the top left, as lidraughts and hcheckers do for the types
-// 25, 26 and 29.
+// "GameType" is the section GameType of PDN 3.0 (FMJD, 2012). It is the source of `notation`, `square_one`,
+// `square_a1` and `capture_sign`, and of each field with the comment GameType. It does not define square 1
+// for games with letters. In these rows square 1 is at the top left, as lidraughts and hcheckers have it for
+// the types 25, 26 and 29.
 //
 // The individual limits for draws and their articles are in draw_limits.cpp.
 #pragma once
@@ -20,7 +20,7 @@ namespace mt::draughts::rows {
 using board::Corner;
 using board::Squares;
 
-// GameType 20.  FMJD, Annex 1: official rules for international draughts, November 2015.
+// GameType 20. FMJD, Annex 1: official rules for international draughts, November 2015.
 inline constexpr Rules international{
     .shape = {10, 10, Squares::corner_a1},  // 2.1, 2.2, 2.4
     .men_rows = 4,                          // 2.8
@@ -60,7 +60,7 @@ inline constexpr Rules italian{
     .square_one = Corner::top_left,  // 2.4
 };
 
-// GameType 23.  APCA, Tournament Rules of Play; the document has no year.
+// GameType 23. APCA, Tournament Rules of Play; the document has no year.
 inline constexpr Rules pool{
     .shape = {8, 8, Squares::corner_a1},  // 1, 2, 4
     .men_rows = 3,                        // 5
@@ -81,8 +81,8 @@ inline constexpr Rules unified_pool = [] {
   return rules;
 }();
 
-// GameType 23 with explicit fields 23,B,8,8,A1,1: Jamaican pool; a1 is on Black's right.  Black begins here
-// as in pool; one copy of GameType has W instead.
+// GameType 23 with explicit fields 23,B,8,8,A1,1: Jamaican pool; a1 is on Black's right. Black begins, as in
+// pool, although one copy of the section GameType has W.
 inline constexpr Rules jamaican_pool = [] {
   Rules rules = pool;
   rules.shape.squares = Squares::corner_h1;  // GameType
@@ -233,7 +233,7 @@ inline constexpr Rules frisian{
     .square_one = Corner::top_left,  // 3, 5
 };
 
-// Frisian with five men on each back row (`men_rows`).  Known from lidraughts; no text of a federation is
+// Frisian with five men on each back row (`men_rows`). Known from lidraughts; no text of a federation is
 // known.
 inline constexpr Rules frysk = [] {
   Rules rules = frisian;

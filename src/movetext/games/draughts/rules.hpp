@@ -1,5 +1,5 @@
-// A draughts rule set: one row of plain data, every field with its source. Hot code never looks anything up
-// by name.
+// A draughts rule set: one row of plain data, every field with its source. Hot code reads these fields and
+// never looks up a rule by name.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/board/shape.hpp"
@@ -30,16 +30,16 @@ enum class Crowning : std::uint8_t {
 enum class Priority : std::uint8_t {
   none,      // any capture, but it must be completed
   quantity,  // most pieces
-  spanish,   // most pieces, then most kings among them
-  italian,   // most pieces, then with a king, then most kings taken, then a king met earliest
-  czech,     // a king's capture before a man's
-  frisian,   // most value (man 100, king 199), then with a king
+  spanish,   // most pieces, then most kings taken
+  italian,   // most pieces, then a capture by a king, then most kings taken, then a king taken earliest
+  czech,     // a capture by a king before a capture by a man
+  frisian,   // highest value (man 100, king 199), then a capture by a king
 };
 
-// Which side wins, and when, apart from having no move.
+// Which side wins, and when.
 enum class Goal : std::uint8_t {
   normal,        // the side to move without a legal move loses
-  losing,        // ... wins
+  losing,        // the side to move without a legal move wins
   breakthrough,  // the first side that owns a king wins at once
 };
 
@@ -62,11 +62,11 @@ enum class DrawRules : std::uint8_t {
 // The start array of the board.
 enum class Start : std::uint8_t {
   rows,            // men fill `men_rows` rows on each side
-  rows_but_first,  // ... leaving each back row empty (Turkish)
+  rows_but_first,  // men fill `men_rows` rows in front of each back row, which is empty (Turkish)
   diagonal,        // diagonal Russian: a1-h8 empty, each side in its triangle
 };
 
-// The first two are N and A in the notation field of the GameType tag.
+// The first two notations, numeric and algebraic, are N and A in the notation field of the GameType tag.
 using board::Notation;
 
 struct Rules {
@@ -75,13 +75,13 @@ struct Rules {
   Start start = Start::rows;
   Colour first = Colour::white;   // the side that begins
   bool orthogonal_moves = false;  // men and kings move along rows and files (Turkish)
-  bool orthogonal_captures =
-      false;  // ... and capture there; with diagonal moves: in all eight directions (Frisian)
+  // Men and kings also capture along rows and files. With diagonal moves: in all eight directions (Frisian).
+  bool orthogonal_captures = false;
   bool men_capture_back = false;
   bool men_take_kings = true;
-  bool flying = false;           // kings move and capture over any distance
-  bool lands_behind = false;     // a flying king stops directly after the piece it takes (Thai)
-  bool killer = false;           // ... if that piece is the last one of the capture and a king
+  bool flying = false;        // kings move and capture over any distance
+  bool lands_behind = false;  // a flying king stops directly after each piece it takes (Thai)
+  bool killer = false;        // a flying king stops directly after the last piece it takes if that is a king
   bool removes_at_once = false;  // pieces are lifted when they are taken, not when the move is over
   bool about_turn = true;        // a capture may turn back by 180 degrees (matters only when removed at once)
   Crowning crowning = Crowning::stops;
@@ -100,7 +100,7 @@ struct Rules {
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Returns the same game with the reversed goal; draws are by repetition only.
+// Returns the same game with the goal reversed and with repetition as the only draw.
 constexpr Rules losing(Rules rules) {
   rules.goal = Goal::losing;
   rules.draws = DrawRules::repetition;
@@ -111,9 +111,11 @@ constexpr Rules killer(Rules rules) {
   rules.killer = true;
   return rules;
 }
-// Returns the same game on another board. `men_rows` is limited to between 1 and what the board has room for.
+// Returns the same game on another board. If necessary, `men_rows` is raised to 1 or lowered to the most rows
+// that the board has room for.
 Rules on_board(Rules rules, board::Shape shape, int men_rows);
-// Returns how many rows of men leave as many empty rows as the game's own board does; at least 1.
+// Returns how many rows of men each side has on a board of that height, if as many rows are empty as on the
+// game's own board; at least 1.
 int usual_men_rows(const Rules& rules, int height);
 
 }  // namespace mt::draughts

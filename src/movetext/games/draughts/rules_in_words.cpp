@@ -43,7 +43,8 @@ std::string men_sentence(const Rules& rules) {
 }
 
 std::string king_sentence(const Rules& rules) {
-  if (!rules.flying) return "Kings move and capture one square in all these directions, and also backward. ";
+  if (!rules.flying)
+    return "Kings move one square. They move and capture in the same directions as men, and also backward. ";
   std::string out = "Kings move over any number of empty squares and capture from any distance";
   if (rules.lands_behind) out += ", landing directly behind the captured piece";
   if (rules.killer) out += "; if the last piece taken is a king, they land directly behind it";
@@ -57,17 +58,17 @@ std::string choice_sentence(Priority priority) {
     case Priority::quantity:
       return "Captures are compulsory; you must choose one that takes the most pieces. ";
     case Priority::spanish:
-      return "Captures are compulsory: you must take the most pieces, and then the most kings among them. ";
+      return "Captures are compulsory: you must take the most pieces, and if several captures do so, the "
+             "most kings. ";
     case Priority::italian:
-      return "Captures are compulsory: you must take the most pieces, then capture with a king, then take "
-             "the "
-             "most kings, then take a king as early as possible. ";
+      return "Captures are compulsory: you must take the most pieces. If several captures do so, you must "
+             "capture with a king if possible, then take the most kings, then take a king as early as "
+             "possible. ";
     case Priority::czech:
       return "Captures are compulsory; if a king can capture, you must capture with a king. ";
     case Priority::frisian:
-      return "Captures are compulsory: you must take the highest value, where a king counts a little less "
-             "than "
-             "two men, and then capture with a king. ";
+      return "Captures are compulsory: you must take the highest value (a king counts a little less than two "
+             "men), and of equal captures one by a king. ";
   }
   return {};
 }
@@ -84,7 +85,7 @@ std::string crowning_sentence(const Rules& rules) {
           "a capture does not. ";
       break;
     case Crowning::continues:
-      out = "A man that reaches the far row becomes a king at once and continues to capture as one. ";
+      out = "A man that reaches the far row becomes a king at once and continues to capture as a king. ";
       break;
   }
   out += rules.removes_at_once
@@ -106,7 +107,7 @@ std::string goal_sentence(Goal goal) {
   return {};
 }
 
-// A condition as the end of "It is a draw ..."; '#' stands for the count.
+// A condition that completes the sentence "It is a draw ..."; '#' is replaced by the count.
 struct DrawWords {
   Ending ending;
   std::string_view words;
@@ -124,7 +125,7 @@ constexpr auto draw_words = std::to_array<DrawWords>({
     {Ending::balance_of_five,
      "after # moves without a capture or a new king while both sides have kings and four or five pieces in "
      "all"},
-    {Ending::balance_of_seven, "after # such moves with six or seven"},
+    {Ending::balance_of_seven, "after # such moves with six or seven pieces in all"},
     {Ending::lone_kings, "when two single kings cannot catch each other"},
     {Ending::king_v_king, "when only one king is left on each side and the side to move cannot capture"},
     {Ending::man_v_man, "when only one man is left on each side and the side to move cannot capture"},
@@ -161,7 +162,7 @@ std::string rules_in_words(const Rules& rules) {
   std::string out = board_sentence(rules) + men_sentence(rules) + king_sentence(rules) +
                     crowning_sentence(rules) + choice_sentence(rules.priority);
   if (rules.king_limit)
-    out += "While a side has men left it may not move the same king more than three times in a row. ";
+    out += "While a side has men left, it may not move the same king more than three times in a row. ";
   out += goal_sentence(rules.goal) + draw_sentence(rules.draws);
   while (!out.empty() && out.back() == ' ') out.pop_back();
   return out;

@@ -1,4 +1,4 @@
-// Describes the rules in sentences built from the row.
+// Describes a rule set in sentences that are made from its row.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 

@@ -1,5 +1,5 @@
-// Reads moves with square numbers whose shape the format's reader has found, so that their signs need no
-// check.
+// Reads moves with square numbers. The format's reader has already found the shape of the text, so its signs
+// need no check.
 #pragma once
 #include "movetext/games/draughts/move_text.hpp"
 
@@ -9,10 +9,10 @@
 
 namespace mt::draughts {
 
-// The order of the common shapes in move_shapes.cpp, from 1.
+// The common shapes in the order of move_shapes.cpp, counted from 1.
 enum class Shape : std::uint8_t {
   one_to_one = 1,
-  low_to_one,  // from 1 or 2
+  low_to_one,  // from square 1 or 2
   one_to_two,
   two_to_one,
   two_to_two,
@@ -20,11 +20,11 @@ enum class Shape : std::uint8_t {
   two_takes_one,
   two_takes_two,
 };
-inline constexpr unsigned shape_count = 9;  // with 0
+inline constexpr unsigned shape_count = 9;  // with 0, no shape
 
-// The digits of a shape.
+// Where a shape has its digits.
 struct ShapeDigits {
-  std::uint8_t first_shift;   // turns a first number of one digit into two, the higher one zero
+  std::uint8_t first_shift;   // puts a zero before a first number of one digit
   std::uint16_t second_mask;  // keeps the digits of the last two bytes
   bool captures;
 };
@@ -46,8 +46,8 @@ inline constexpr auto shape_digits = [] {
   return table;
 }();
 
-// Reads a text of that shape, from 1 on. Returns false if the board has no such square. No branch depends on
-// the shape.
+// Reads a text of that shape; `shape`: a value of Shape. Returns false if the board does not have one of the
+// squares. No branch depends on the shape.
 inline bool read_shaped(const SquareNames& names, std::string_view text, unsigned shape, PlainText& out) {
   const ShapeDigits& digits = shape_digits[shape];
   const auto two_bytes = [&](std::size_t at) {

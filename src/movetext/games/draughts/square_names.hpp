@@ -1,4 +1,4 @@
-// Tables for the names of a board's squares: text from bit and bit from text.
+// Tables that convert the squares of a board to their names, and names to squares.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/games/draughts/geometry.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::draughts {
 
-// Squares are bit indices of Geometry throughout.
+// A square is a bit index of Geometry in all functions.
 class SquareNames {
  public:
   static constexpr std::uint8_t none = 255;  // no square; no board uses that bit
@@ -18,7 +18,7 @@ class SquareNames {
   template <class Set>
   constexpr SquareNames(const Rules& rules, const Geometry<Set>& geometry);
 
-  // Returns 1 .. count, or 0 for a bit without a square.
+  // Returns the number of a square, 1 to count(), or 0 for a bit without a square.
   constexpr int number(int square) const { return number_[static_cast<unsigned>(square)]; }
   constexpr int count() const { return count_; }
   constexpr board::CellName text(int square, board::Notation notation) const {
@@ -30,9 +30,9 @@ class SquareNames {
     out.append(name.text, name.size);
   }
 
-  // Returns the square of a number; or `none` if there is no such square; 0 <= number <= 255.
+  // Returns the square of a number from 0 to 255, or `none` if there is no such square.
   constexpr std::uint8_t by_number(unsigned number) const { return by_number_[number]; }
-  // `column` and `row` are as written, from 0.
+  // `column`, `row`: as in the name of the square, counted from 0.
   constexpr std::uint8_t by_letter(unsigned column, unsigned row) const {
     return column < max_width && row < max_width ? by_letter_[row * max_width + column] : none;
   }

@@ -46,7 +46,7 @@ class TextCursor {
         return;
     }
   }
-  // Takes a run of digits; -1 if there is none, 1000 for every value above 999.
+  // Takes a run of digits and returns its value: -1 without a digit, 1000 for every value above 999.
   constexpr int take_number() {
     if (!text::is_digit(peek())) return -1;
     int value = 0;
@@ -64,7 +64,7 @@ class TextCursor {
 
 enum class SignKind : std::uint8_t { none, dash, cross };
 
-// A separator between squares; `ascii`: it is one of the signs that records should use.
+// A separator between squares. `ascii`: the sign is one of those that records should use.
 struct SignRead {
   SignKind kind = SignKind::none;
   bool ascii = true;
@@ -73,10 +73,12 @@ struct SignRead {
 // Takes a dash or a cross of any alphabet, if there is one.
 SignRead take_sign(TextCursor& cursor);
 
-// Takes the rank of an oblique line: 5, 0 = 10, 1' = 11, 0' = 20, (11); 0 if there is none.
+// Takes the rank of an oblique line: 5 is 5, 0 is 10, 1' and (11) are 11, 0' is 20. Returns 0 if there is
+// none.
 int take_oblique_rank(TextCursor& cursor);
 
-// Takes !, ?, !!, ??, !?, ?!, =, * or a square box; $7 for * and the box. Returns 0 if there is none.
+// Takes one of the signs ! ? !! ?? !? ?! = * or a square box, and returns its NAG; * and the box are $7.
+// Returns 0 if there is none.
 std::uint8_t take_nag(TextCursor& cursor);
 
 }  // namespace mt::draughts

@@ -16,15 +16,15 @@ char file_of(const SquareNames& names, int square) {
   return names.text(square, Notation::algebraic).text[0];
 }
 
-// A path that is kept while a move is written.
+// A copy of a path, kept while a move is written.
 struct Landings {
   std::array<std::uint8_t, MoveText::max_squares> squares;
   std::size_t size = 0;
 };
 
-// Returns true if the rules alone exclude another legal move with the same two squares: a priority rule
-// allows only captures of the same value, and two captures of one piece between the same squares take the
-// same piece.
+// Returns true if the rules exclude another legal move with the same two squares. If the move takes one piece
+// and a priority rule compares pieces, all legal captures take one piece; between the same squares this is
+// the same piece.
 template <class Set>
 bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   if (!move.is_capture()) return true;
@@ -154,10 +154,11 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
   if (move.is_capture()) out += 'x';
 }
 
-// The limit of the search for paths.
+// The most steps of the search for paths.
 constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
 
-// Other legal moves that a text with both squares of a move, or one of them, could also mean.
+// Whether a text could also mean another legal move, if it has both squares of a move, or only its file and
+// its last square.
 struct Company {
   bool twin = false;   // another move has the same two squares
   bool rival = false;  // another move leads to the same square from the same file
@@ -184,7 +185,7 @@ void write_known(const Variant<Set>& variant, const Position<Set>& position, con
   }
 }
 
-// Returns whether another piece of the same file has a legal move to the same square.
+// Returns whether another piece on the same file has a legal move to the same square.
 template <class Set>
 bool has_rival(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                MoveList<Set>& scratch, Effort& effort) {
@@ -199,7 +200,7 @@ bool has_rival(const Variant<Set>& variant, const Position<Set>& position, const
   return false;
 }
 
-// Returns the file of the first square and both squares of a move as one number.
+// Packs the file of the first square and both squares of a move into one number.
 template <class Set>
 unsigned ends_of(const SquareNames& names, const Move<Set>& move) {
   const auto file = static_cast<unsigned>(static_cast<unsigned char>(file_of(names, move.from)));

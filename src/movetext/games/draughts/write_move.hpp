@@ -4,16 +4,18 @@
 //   MoveList<Set64> scratch;   // reused from move to move
 //   write_move(variant, position, move, board::Notation::numeric, text, scratch);   // "33x24"
 //
-// numeric, algebraic: first and last square; if another legal move has the same two, a capture also names the
-// square of each landing between them: the square of the turn if it turns, the square directly after the
-// captured piece if it continues straight on; of several such lists, the one with the lowest numbers is used
-// (PDN 3.0, movetext). diagonal: the changed index (f45, gf5), the full form if no line is kept (e8g6x), one
-// square for a capture that ends where it began (f6x); if another legal move has the same squares, all
-// landings of the path with the lowest numbers (Christian Freeling, International Draughts Rules: Notation).
-// On a board without diagonal names, the algebraic notation is used.
+// numeric, algebraic (PDN 3.0, movetext): the first and the last square. If another legal move has the same
+// two squares, a capture also names each landing between them: the square of the turn if it turns, the square
+// directly after the captured piece if it continues straight on. Of several such lists, the one with the
+// lowest numbers is used.
 //
-// short: the file of the first square and the last square (cd4), as in the federations' opening tables; the
-// algebraic text if another legal move has the same.
+// diagonal (Christian Freeling, International Draughts Rules: Notation): the index that changes (f45, gf5),
+// both squares if the move leaves its lines (e8g6x), or one square for a capture that ends where it began
+// (f6x). If another legal move has the same squares, all landings of the path with the lowest numbers are
+// named. On a board without diagonal names, the algebraic notation is used.
+//
+// short: the file of the first square and the last square (cd4), as in the federations' opening tables. If
+// another legal move has the same text, the algebraic notation is used.
 #pragma once
 #include "movetext/games/draughts/generate.hpp"
 
@@ -22,8 +24,8 @@
 
 namespace mt::draughts {
 
-// `move` must be legal in `position`. The search is charged to `effort` but not limited by it, because an
-// incomplete text would be wrong.
+// `move` must be legal in `position`. The steps of the search are subtracted from `effort` but not limited by
+// it, because an incomplete text would be wrong.
 template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                 board::Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort = nullptr);
@@ -35,8 +37,8 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
   write_move(variant, position, move, notation, out, scratch, effort);
 }
 
-// Writes all legal moves of a position at a fraction of the cost: the list shows which moves share their
-// squares.
+// Writes all legal moves of a position. This costs a fraction of separate calls, because the list shows which
+// moves have the same squares.
 template <class Set>
 void write_moves(const Variant<Set>& variant, const Position<Set>& position, const MoveList<Set>& moves,
                  board::Notation notation, std::vector<std::string>& out);

@@ -5,7 +5,7 @@
 
 namespace mt {
 
-// Returns the first of them for which `fits(file)` is true, or nullptr if there is none.
+// Returns the first kind of file for which `fits(file)` is true, or nullptr.
 template <class Fits>
 const ForeignFile* find_foreign_file(const Fits& fits) {
   const auto find = [&](std::span<const ForeignFile> files) -> const ForeignFile* {

@@ -62,10 +62,10 @@ inline constexpr std::string_view default_game = "international";
 
 // Finds a game by name, alias or GameType number, in either case. Returns nullptr if there is none.
 const GameRow* find_game(std::string_view name);
-// Finds a game of the family by a value of the tag Variant, with any signs between its words, with or without
-// the family's name: "Freestyle", "Fischer-Random Chess". Returns nullptr if there is none.
+// Finds a game of the family by a value of the tag Variant, which may have any signs between its words, and
+// may contain the family's name: "Freestyle", "Fischer-Random Chess". Returns nullptr if there is none.
 const GameRow* find_spelling(const Family& family, std::string_view value);
-// Finds a game by number alone.
+// Finds a game by its GameType number. Returns nullptr if no game has this number.
 const GameRow* find_game_type(int type);
 // Returns the name or alias that `name` was probably meant to be, or an empty string if none is similar.
 std::string_view nearest_game(std::string_view name);

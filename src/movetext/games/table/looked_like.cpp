@@ -21,12 +21,12 @@ const Looks& looks_at(std::size_t i) {
   return i < played ? families()[i]->looks : unplayed_games()[i - played]->looks;
 }
 
-// Finds the game with the largest amount of something.
+// Finds the game with the largest amount, such as the strongest claim or the most votes.
 template <class Amount>
 struct Leader {
   std::size_t game = 0;
   Amount most{};
-  bool is_tie = true;  // Another game has as much, or none has any.
+  bool is_tie = true;  // another game has the same amount, or no game has any
 
   void add(std::size_t other, Amount amount) {
     if (amount < most) return;
@@ -36,12 +36,12 @@ struct Leader {
   }
 };
 
-// Removes marks after a move that do not describe its squares.
+// Removes the marks after the squares of a move, such as ! and +.
 std::string_view without_marks(std::string_view word) {
   return word.substr(0, word.find_last_not_of("!?+#=,.") + 1);
 }
 
-// A move that only one game has counts more than one that a typing error can produce.
+// A move that only one game has counts more than a move that a typing error can produce.
 std::uint32_t weight(Claim claim) {
   return claim == Claim::unmistakable ? 4 : 1;
 }

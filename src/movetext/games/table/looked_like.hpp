@@ -30,7 +30,8 @@ struct LookedLike {
 // as `least`.
 LookedLike look_of_position(std::string_view text, Claim least = Claim::possible);
 
-// Counts votes of the moves of a record for games. The text of the record must outlive it.
+// Each move of a record votes for a game, and this class counts the votes. The text of the record must
+// outlive it.
 //
 //   MoveVotes votes;
 //   votes.add("Nf3", {.first = true});

@@ -6,14 +6,14 @@
 
 namespace mt {
 
-// Returns those of the first family whose records follow the convention. For matches, whose plays are read by
-// their formats, the shapes are empty.
+// Returns the move shapes of the first family whose records follow the convention. They are empty for
+// matches, because the formats of matches read the plays.
 const text::MoveShapes& usual_move_shapes(const Convention& convention);
-// Returns those of the family if its records follow the convention, else the usual ones. `family`: nullptr if
-// the game of the record is unknown.
+// Returns the move shapes of the family if its records follow the convention, else the usual move shapes.
+// `family`: nullptr if the game of the record is unknown.
 const text::MoveShapes& move_shapes_of(const Family* family, const Convention& convention);
-// Returns whether the convention alone determines the shapes: no two families share one and have different
-// shapes.
+// Returns whether a convention alone always determines the move shapes, that is, whether all families with
+// the same convention have the same shapes.
 bool have_all_usual_move_shapes();
 
 }  // namespace mt

@@ -17,7 +17,8 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// Words for forms of games, of any family; each is interpreted in the family that is found.
+// Words for forms of games, of any family. Each is looked up in the family of the game, once the game is
+// found.
 using FormWords = std::vector<std::string>;
 
 bool is_form_word(std::string_view word) {
@@ -47,7 +48,7 @@ bool is_game_type(std::string_view name) {
   return name.find(',') != std::string_view::npos;
 }
 
-// Returns the game with its forms, or nullopt if the game does not have one of them.
+// Returns the game with these forms, or nullopt if the game does not have one of the forms.
 std::optional<GameSpec> with_forms(GameSpec spec, const FormWords& words) {
   std::vector<std::size_t> forms;
   for (const std::string& word : words) {
@@ -76,13 +77,13 @@ std::string words_of_variant(std::string_view value, FormWords& forms) {
   return left;
 }
 
-// Returns the row of the table that is this variant of the base.
+// Returns the game of the table that is this variant of `base`.
 std::optional<GameSpec> variant_of(const GameSpec& base, const std::string& words, const FormWords& forms) {
   for (const GameRow& row : game_rows()) {
     if (row.base_type != base.row->type) continue;
     const std::string variant = lower(row.variant);
     if (variant == words) return with_forms(spec_of(row), forms);
-    // The row already has the form: Variant "Killer".
+    // The variant is a word for a form, and the row already has this form: Variant "Killer".
     if (!words.empty() || std::find(forms.begin(), forms.end(), variant) == forms.end()) continue;
     return with_forms(spec_of(row), forms);
   }

@@ -16,8 +16,8 @@ namespace mt {
 // word for a form (-losing, -misere, -reverse, -giveaway, -killer).
 std::optional<GameSpec> parse_game(std::string_view text);
 // Returns an error message for a user's text ("unknown game 'rusian' (did you mean russian?)", "GameType
-// '20,W,30': the width is '30', not a number from 4 to 14"), or an empty string if it names a game and does
-// not leave a field open that only a record's tag may leave open (20,,,,,).
+// '20,W,30': the width is '30', not a number from 4 to 14"), or an empty string if it names a game. An empty
+// field (20,,,,,) is an error here, although a record's tag may have it.
 std::string game_objection(std::string_view text);
 
 // Reads the tag GameType: a number, or a number with all or some of its fields (PDN 3.0). Every field is
@@ -25,17 +25,17 @@ std::string game_objection(std::string_view text);
 // Returns nullopt for an unknown number, or if the fields do not give a board.
 std::optional<GameSpec> parse_game_type(std::string_view value);
 // Returns why the tag is refused ("the width is '30', not a number from 4 to 14"), or an empty string if it
-// is not.
+// is accepted.
 std::string game_type_objection(std::string_view value);
 
 // Reads the tag Variant as written by lidraughts and PlayStrategy. Returns nullopt if it does not name a game
-// of the table. The word for a form ("Losing") changes `base` instead, if there is one.
+// of the table. A word for a form ("Losing") changes `base` instead, if `base` is not nullptr.
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base);
 
 // Reads "de", "figurine". Returns nullopt if no family has such a language.
 std::optional<PieceLetters> parse_piece_letters(std::string_view code);
 
-// Returns the game of a position: that of the first family that can read it, or nullopt if none can.
+// Returns the game of a position, in the first family that can read it, or nullopt if no family can.
 std::optional<GameSpec> game_of_position(std::string_view text);
 
 }  // namespace mt

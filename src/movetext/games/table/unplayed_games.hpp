@@ -1,5 +1,5 @@
-// Lists games that are known but not supported: their folders are on the list that CMake makes
-// (mt_unplayed_game).
+// Lists games that are known but not supported. CMake makes this list from the folders that call
+// mt_unplayed_game.
 #pragma once
 #include "movetext/games/api/unplayed_game.hpp"
 
@@ -8,7 +8,7 @@
 
 namespace mt {
 
-// Returns those that can be recognised by their texts or files.
+// Returns the unsupported games that can be recognised by their texts or files.
 std::span<const UnplayedGame* const> unplayed_games();
 
 // Finds a game by a value of the tags Game, Variant or GameType, without regard to letter case: "Chinese

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 4> state_names{"offered", "active", "finished", "aborted"};
 constexpr std::uint32_t games_at_once = 1000;
 
-// Returns the names of accounts and caches them, so that each is read only once.
+// Returns the names of accounts. Each name is read from the store only once.
 class Names {
  public:
   explicit Names(store::Transaction& store) : store_(store) {}
@@ -46,8 +46,8 @@ void add_row(words::TextTable& table, const store::BoardRow& row, Names& names) 
              words::date_words(row.changed).substr(0, 10), state_of(row, names)});
 }
 
-// Returns the player of the event, and also its author if that is someone else: "fred (White)", "fred
-// (White), by server".
+// Returns the player of the event, and also the account that caused it if this is another one: "fred
+// (White)", "fred (White), by server".
 std::string who(const domain::GameEvent& event, const domain::Game& before, std::string_view side,
                 Names& names) {
   std::string by = event.by == 0 ? "server" : names.of(event.by);
@@ -57,8 +57,8 @@ std::string who(const domain::GameEvent& event, const domain::Game& before, std:
   return holder == event.by ? of : of + ", by " + by;
 }
 
-// Adds a row: "17 2026-11-22 04:31 moved fred (White) 32-28".  `before` is the game before the event, because
-// its players may change seats.
+// Adds a row such as "17 2026-11-22 04:31 moved fred (White) 32-28". `before` is the game before the event,
+// because the event may exchange the seats of the players.
 void add_event(words::TextTable& table, const domain::GameEvent& event, const domain::Game& before,
                const AnyGame& rules, Names& names) {
   const std::string_view side = event.seat ? rules.side_name(*event.seat) : std::string_view();

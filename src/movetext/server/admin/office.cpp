@@ -21,7 +21,7 @@ namespace mt::server::admin {
 namespace {
 
 constexpr std::size_t longest_words = 4'096;
-constexpr std::size_t shortest_password = 8;  // ASVS 5.0, 6.2.1 and 6.2.9
+constexpr std::size_t shortest_password = 8;  // ASVS 5.0, 6.2.1
 constexpr std::size_t longest_password = 128;
 
 std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const std::string& mailbox,
@@ -29,8 +29,9 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
   if (!protocol::may_be_address(mailbox))
     return domain::Failure{.code = "bad-address", .message = "'" + mailbox + "' is not an address"};
   if (protocol::is_mailbox_of(mailbox, work.policy().names.open()))
-    return domain::Failure{.code = "own-address",
-                           .message = mailbox + " is an address of this server, which never answers itself"};
+    return domain::Failure{
+        .code = "own-address",
+        .message = mailbox + " is an address of this server, which does not answer its own mails"};
   const auto other = work.store().accounts().of_address(mailbox);
   if (other && other->id != owner)
     return domain::Failure{.code = "known-address",
@@ -38,11 +39,12 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
   return {};
 }
 
-// Refuses changes to the account of an engine: no person writes mails for it.
+// Refuses changes to the account of an engine, because it has no person who could write mails.
 std::optional<domain::Failure> objection_to_engine(const domain::Account& account) {
   if (!domain::is_engine(account)) return {};
-  return domain::Failure{.code = "engine",
-                         .message = account.name + " is an engine, and no other account may act for it"};
+  return domain::Failure{
+      .code = "engine",
+      .message = account.name + " is an engine; its address, password and role cannot be changed"};
 }
 
 void welcome(app::UnitOfWork& work, const domain::Account& account) {
@@ -91,7 +93,7 @@ std::optional<domain::Failure> Office::add_user(const std::string& name, const s
   return decide([&](app::UnitOfWork& work) -> std::optional<domain::Failure> {
     if (const auto refusal = app::objection_to_name(name)) {
       domain::Failure failure = words::in_english(*refusal);
-      failure.hint.clear();  // the hint is advice for players
+      failure.hint.clear();  // the hint is for players, not for operators
       return failure;
     }
     if (const domain::Account* there = work.account_named(name))

@@ -1,5 +1,5 @@
-// Carries out the decisions of an operator while the server is running: each decision is one transaction, and
-// the players concerned are notified by mail.
+// Carries out decisions of an operator while the server is running. Each decision is one transaction, and the
+// affected players are notified by mail.
 //
 //   Office office(policy, store, now);
 //   if (const auto failure = office.adjudicate(101, BoardResult::draw, "both have left"))
@@ -15,31 +15,31 @@
 
 namespace mt::server::admin {
 
-// Every member returns nothing if the decision was carried out, or else why it was refused.  All may throw
-// StoreError.
+// Member functions return nothing if they have carried out the decision, or else the reason why they refuse.
+// All may throw StoreError.
 class Office {
  public:
   Office(const app::ServerPolicy& policy, store::Store& store, Time now)
       : policy_(policy), store_(store), now_(now) {}
 
-  // Opens an account with a confirmed address, and sends a welcome mail.
+  // Opens an account with a confirmed address, and mails a welcome to it.
   std::optional<domain::Failure> add_user(const std::string& name, const std::string& mailbox);
-  // Makes that address the only one of the account; invalidates the tokens of older mails.
+  // Replaces all addresses of the account by this one, and invalidates the tokens of older mails.
   std::optional<domain::Failure> change_address(const std::string& name, const std::string& mailbox);
-  // Sets the password for commands that contain one (mail.legacy = "accept"): 8 to 128 characters, of which
-  // only a hash is stored; invalidates the tokens of older mails.
+  // Sets the password for commands that contain one (mail.legacy = "accept"), and invalidates the tokens of
+  // older mails. The password must have 8 to 128 characters. Only its hash is stored.
   std::optional<domain::Failure> set_password(const std::string& name, std::string_view password);
   std::optional<domain::Failure> set_operator(const std::string& name, bool is_operator);
-  // Closes or bans the account, which then leaves all its games; or reactivates it, so that it may play
+  // Closes or bans the account, which then leaves all its games, or reactivates it, so that it may play
   // again.
   std::optional<domain::Failure> set_state(const std::string& name, domain::AccountState state);
 
-  // Ends the game with that result; BoardResult::none aborts it.  `words` are sent to the players.
+  // Ends the game with that result; BoardResult::none aborts it. `words` is a text for the players.
   std::optional<domain::Failure> adjudicate(GameId game, domain::BoardResult result,
                                             const std::string& words);
   std::optional<domain::Failure> note(GameId game, const std::string& words);
 
-  // Makes all mails due that were refused or wait for a retry.  Returns their number.
+  // Makes all mails due at once that were refused or that wait for another attempt. Returns how many.
   std::uint64_t send_again();
 
  private:

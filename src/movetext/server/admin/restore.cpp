@@ -41,8 +41,8 @@ void sync(const std::string& name) {
   if (!synced) throw store::StoreError(name + " cannot be written to the disk");
 }
 
-// A copy next to its final place.  The destructor always removes the copy; the final name given by
-// take_place() remains.
+// A copy of the backup in the directory of the final database. The destructor removes the copy. take_place()
+// gives the copy its final name in addition, and this name remains.
 class Candidate {
  public:
   Candidate(const std::string& backup, std::string place)
@@ -57,9 +57,10 @@ class Candidate {
     for (const char* tail : {"", "-wal", "-shm"}) fs::remove(name_ + tail, ignored);
   }
   const std::string& name() const { return name_; }
-  // Throws if a file of that name already exists.
+  // Gives the copy its final name. Throws if a file of that name already exists.
   void take_place() const {
-    if (has_journal(name_)) throw store::StoreError(name_ + ": the journal could not be written back");
+    if (has_journal(name_))
+      throw store::StoreError(name_ + ": the journal could not be written into the database");
     sync(name_);
     fs::create_hard_link(name_, place_);
     const fs::path directory = fs::path(place_).parent_path();
@@ -74,9 +75,9 @@ class Candidate {
 std::optional<domain::Failure> objection(const runtime::Config& config, const std::string& backup,
                                          const std::string& place) {
   if (config.store.driver != "sqlite")
-    return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
+    return refused("not-sqlite", "use the tools of " + config.store.driver + " to restore its backups");
   if (fs::exists(place) || fs::exists(place + "-wal"))
-    return refused("exists", place + " already exists, and a backup never replaces a database");
+    return refused("exists", place + " already exists, and restore does not replace a database");
   if (!fs::is_regular_file(backup) || !is_database(backup))
     return refused("not-a-backup", backup + " is not a backup of a server");
   if (has_journal(backup)) return refused("in-use", backup + " is in use: copy it with 'admin backup'");

@@ -18,14 +18,15 @@ std::optional<domain::Failure> rotate_key(const runtime::Config& config, const r
   if (config.tokens.old_key_file.empty())
     return domain::Failure{
         .code = "no-old-key",
-        .message = "tokens.old_key_file is not set, so all addresses of boards would stop working at once"};
+        .message =
+            "tokens.old_key_file is not set, so the addresses of all boards would become invalid at once"};
   if (!fs::exists(now)) return domain::Failure{.code = "no-key", .message = now.string() + " does not exist"};
   if (!runtime::is_known_key(store, secrets))
     return domain::Failure{
         .code = "not-taken-up",
         .message = "no server has been started with the current key",
         .hint = "restart the server first, or make the store accept the key with 'admin key adopt'"};
-  // If the process ends here, the next start creates the new key.
+  // If the process dies at this point, the server creates the new key when it starts.
   fs::rename(now, runtime::data_path(config, config.tokens.old_key_file));
   runtime::ensure_token_key(config);
   return {};

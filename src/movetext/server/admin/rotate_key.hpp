@@ -9,11 +9,13 @@
 
 namespace mt::server::admin {
 
-// Creates a new key; the present one becomes the old one, in tokens.old_key_file.  Addresses made with the
-// old key stay valid as long as that file exists; those of the key before it become invalid.  A server loads
-// the keys when it starts.  Refuses if there is no key, if the settings do not name a file for the old one,
-// or if no server has loaded the key of the last rotation, because the key that the server still uses would
-// be lost.  Throws std::runtime_error or StoreError.
+// Creates a new key, and keeps the present key as the old key in tokens.old_key_file. Addresses made with the
+// old key stay valid while that file exists. Addresses made with the key before it become invalid. A server
+// loads the keys when it starts. Throws std::runtime_error or StoreError. Refuses in these cases:
+// - There is no key.
+// - The settings do not have a file for the old key.
+// - No server has loaded the key of the last rotation yet. The key that the running server uses would then
+//   be lost.
 std::optional<domain::Failure> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
                                           store::Store& store);
 

@@ -78,7 +78,8 @@ std::optional<Report> user_report(store::Transaction& store, std::string_view na
                                             : address.confirmed ? " (confirmed)"
                                                                 : " (not confirmed)"));
   if (account->mail_suspended != 0)
-    add_field("no mail", "since " + words::date_words(account->mail_suspended) + ", because mail came back");
+    add_field("no mail", "since " + words::date_words(account->mail_suspended) +
+                             ", because mails could not be delivered");
   if (account->leave.since != 0)
     add_field("leave", account->leave.until == 0 ? "until it is ended"
                                                  : "until " + words::date_words(account->leave.until));
@@ -86,11 +87,12 @@ std::optional<Report> user_report(store::Transaction& store, std::string_view na
   for (const store::Turns::Waiting& waiting : store.turns().of_account(account->id, most_turns))
     add_field("to play", turn_words(waiting));
   for (const domain::ChallengePolicy& policy : account->policies)
-    add_field("challenges", (policy.game.empty() ? std::string("all games") : policy.game) + ": " +
-                                (policy.limit == domain::ChallengePolicy::unlimited ? std::string("accepted")
-                                 : policy.limit == 0                                ? std::string("rejected")
-                                                     : "up to " + std::to_string(policy.limit) + " boards") +
-                                (policy.seeking > 0 ? ", looks for " + std::to_string(policy.seeking) : ""));
+    add_field("challenges",
+              (policy.game.empty() ? std::string("all games") : policy.game) + ": " +
+                  (policy.limit == domain::ChallengePolicy::unlimited ? std::string("accepted")
+                   : policy.limit == 0                                ? std::string("rejected")
+                                       : "up to " + std::to_string(policy.limit) + " boards") +
+                  (policy.seeking > 0 ? ", wants more games: " + std::to_string(policy.seeking) : ""));
   return report;
 }
 

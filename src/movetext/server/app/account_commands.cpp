@@ -17,13 +17,14 @@ namespace {
 
 constexpr Duration code_lasts = 30 * minute_long;
 constexpr std::size_t most_addresses = 5;
-constexpr std::uint32_t most_signups = 10;  // from one mailbox in a day
+constexpr std::uint32_t most_signups = 10;  // maximum for one mailbox in a day
 
 bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);
 }
 
-// Other players would take an account with such a name for a service of this server.
+// Returns whether the name is reserved. Other players would believe that an account with such a name is a
+// service of this server.
 bool is_reserved(std::string_view name) {
   constexpr auto reserved = std::to_array<std::string_view>(
       {"admin", "administrator", "hostmaster", "mailer-daemon", "moderator", "movetext", "noreply",
@@ -32,7 +33,8 @@ bool is_reserved(std::string_view name) {
                      [&](std::string_view each) { return text::same_in_any_case(each, name); });
 }
 
-// Returns whether the name of the account is free again because its confirmation was not answered in time.
+// Returns whether another player may take the name, because the sign-up of this account was not confirmed in
+// time.
 bool is_given_up(const domain::Account& account, Time now, Duration waits) {
   return account.state == domain::AccountState::unconfirmed && now > account.created + waits;
 }
@@ -65,7 +67,7 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
   const bool waiting = there != nullptr && !is_given_up(*there, context.work.now(), open_for);
   if (waiting && there->state == domain::AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
-    // The period starts with the first question, so that repeated questions do not reserve the name for ever.
+    // The period is counted from the first sign-up, so repeated sign-ups cannot reserve the name for ever.
     const Duration left = there->created + open_for - context.work.now();
     refusal = ask_to_confirm(context.work, *there, mailbox, QuestionKind::signup, mailbox, left);
   } else if (waiting) {
@@ -91,11 +93,11 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
   return out;
 }
 
-// Adds the address to the account and saves it, because it must be saved before the question is mailed.
-// Refuses an address above the limit.
+// Adds the address to the account and saves the account before the confirmation request is mailed. Refuses if
+// the account already has the maximum number of addresses.
 std::optional<domain::Refusal> add_unconfirmed(UnitOfWork& work, domain::Account& account,
                                                const std::string& mailbox) {
-  // An address that was not confirmed in time is replaced.
+  // Unconfirmed addresses are first removed if their time to confirm has passed.
   const auto asked_lately = [&](const std::string& each) {
     const std::string key = "adding:" + std::to_string(account.id) + ':' + text::small_letters(each);
     return !work.store().limits().allow(key, work.now(), code_lasts, 1);
@@ -127,7 +129,8 @@ CommandResult add_address(CommandContext& context, const protocol::Command& comm
   return waits(Phrase("outcome.addresses-asked"_text));
 }
 
-// Notifies the old address that the mail address will change, because another person may have asked for it.
+// Notifies the old address that the account's mail address may change, because the change may have been
+// requested by another person.
 void warn_of_change(UnitOfWork& work, const domain::Account& account, const std::string& old_mailbox,
                     const std::string& new_mailbox) {
   const words::Language& language = work.language();

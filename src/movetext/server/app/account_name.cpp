@@ -13,7 +13,7 @@
 namespace mt::server::app {
 namespace {
 
-// In a command these words mean the sender, an answer, or any player.
+// Words that mean the sender, an answer, or any player when they are used in a command.
 constexpr auto common_words = std::to_array<std::string_view>(
     {"all", "anybody", "everybody", "me", "myself", "new", "no", "nobody", "none", "you", "yes"});
 

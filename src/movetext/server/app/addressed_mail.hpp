@@ -10,12 +10,13 @@
 
 namespace mt::server::app {
 
-// Returns the text as a mail from the server to the recipient of `mail`.  `title` is the sender's display
-// name; if it is empty, the server's own name is used.
+// Returns the text as a mail from the server to the recipient of `mail`. `title` is the display name of the
+// sender; if it is empty, the server's own name is used.
 protocol::OutgoingMail addressed_mail(const ServerPolicy& policy, words::MailText text,
                                       const store::OutboxMail& mail, std::string_view title = {});
 
-// Returns the address to which a mail gives the command, for List-Unsubscribe: "mailto:play@...?subject=...".
+// Returns a mailto URI that sends the command to the server, for List-Unsubscribe:
+// "mailto:play@...?subject=...".
 std::string mail_of_command(const ServerPolicy& policy, std::string command);
 
 }  // namespace mt::server::app

@@ -40,7 +40,7 @@ void tell_what_was_done(UnitOfWork& work, const Answering& answering, const Phra
   send_answer(work, answering, view);
 }
 
-// Returns the held commands as if the mail had contained them.
+// Returns the held commands as an order, as if they had been in the mail.
 protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Requester& requester) {
   protocol::Order order;
   const protocol::ReadingRules rules = held_rules(work);
@@ -48,7 +48,7 @@ protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Request
   for (std::string& line : confirmation.held.lines) {
     protocol::CommandReading reading = protocol::read_command(line, rules);
     if (auto* command = std::get_if<protocol::Command>(&reading)) {
-      command->sure = true;  // the player has just confirmed it
+      command->sure = true;  // the player has just confirmed the command
       if (alone && !command->boards.empty()) requester.board = command->boards.front().board;
     }
     order.lines.push_back({std::move(line), std::move(reading)});

@@ -1,4 +1,4 @@
-// Inbound mails that answer a question of the server.
+// Handles inbound mails that answer a confirmation request of the server.
 #pragma once
 #include "movetext/server/app/mail_outcome.hpp"
 #include "movetext/server/app/received_mail.hpp"
@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Handles the answer: carries out the action in question, or drops it, or asks again.
+// Carries out the requested action, drops it, or repeats the request, depending on the answer.
 void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome);
 
 }  // namespace mt::server::app

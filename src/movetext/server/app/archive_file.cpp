@@ -39,8 +39,8 @@ class File {
   void cut(std::int64_t size) const {
     if (ftruncate(descriptor_, size) != 0) fail(path_);
   }
-  // Reads at most as many bytes as the buffer holds and returns their number; returns 0 at the end of the
-  // file.
+  // Reads as many bytes as the buffer can hold, or fewer at the end of the file. Returns the number of bytes;
+  // 0 at the end.
   std::size_t read_at(std::int64_t place, std::array<char, 65536>& buffer) const {
     const ssize_t got = pread(descriptor_, buffer.data(), buffer.size(), place);
     if (got < 0) fail(path_);
@@ -107,7 +107,7 @@ std::string identity_of(const std::string& directory) {
       file.write_at(0, word + '\n');
       file.settle();
     }
-    // If two processes do this at the same time, the word of the first one is used.
+    // If two processes create the word at the same time, both use the word that was linked first.
     if (link(whole.c_str(), path.c_str()) != 0 && errno != EEXIST) fail(path);
     fs::remove(whole);
     settle_directory(path);

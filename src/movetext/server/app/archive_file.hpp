@@ -1,5 +1,5 @@
-// A file that is only appended to.  The caller stores the length up to which the file is valid; bytes after
-// it were written by a process that died before it saved the new length.
+// A file to which bytes are only appended. The caller stores the length of the valid part. A process that
+// died before it saved the new length may have left bytes after this part.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,20 +7,20 @@
 
 namespace mt::server::app {
 
-// How to treat bytes after the known end.
+// How append_behind() treats bytes after the valid part.
 enum class Surplus : std::uint8_t {
-  moved,    // to PATH.cut, for inspection
-  dropped,  // the same process wrote them and is retrying
+  moved,    // to the file PATH.cut, so that they can be examined
+  dropped,  // the same process wrote them in an attempt that failed
 };
 
-// Writes the bytes after the first `size` bytes of the file, or at its end if it is shorter, because another
-// program has removed the file.  Returns the size of the file.  The bytes are on disk when it returns.
-// Throws std::system_error.
+// Appends the bytes after the first `size` bytes of the file. If another program has made the file shorter or
+// removed it, appends them at its end. Returns the new size of the file. When it returns, the bytes are on
+// disk. Throws std::system_error.
 std::int64_t append_behind(const std::string& path, std::int64_t size, std::string_view bytes,
                            Surplus surplus);
 
-// Returns a word that distinguishes this directory from those of other nodes.  Creates the directory and the
-// word if they do not exist.  Throws std::system_error.
+// Returns a word that is different for the directory of each node. Creates the directory and the file with
+// the word if they do not exist. Throws std::system_error.
 std::string identity_of(const std::string& directory);
 
 }  // namespace mt::server::app

@@ -48,8 +48,8 @@ std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   return found;
 }
 
-// The files are written inside the transaction, which prevents other nodes from writing them at the same
-// time.
+// Writes the files inside the transaction, because the transaction keeps other nodes from writing them at the
+// same time.
 void Archivist::append(store::Transaction& transaction, std::span<const Page> pages, bool again) {
   std::map<std::string, std::string> files;
   for (const Page& page : pages) {
@@ -72,7 +72,7 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
   bool again = false;
   store_.write(
       [&](store::Transaction& transaction) {
-        // Another node may have archived some of these games in the meantime.
+        // Games that another node has archived in the meantime are left out.
         const std::vector<GameId> still = transaction.archive().missing(ended_by, most_archived);
         std::vector<Page> left;
         for (const Page& page : pages)

@@ -1,4 +1,4 @@
-// The address to which a player writes to play on a board.
+// The address to which a player sends moves on a board.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/domain/account.hpp"
@@ -8,7 +8,8 @@
 
 namespace mt::server::app {
 
-// Returns the Reply-To address for the present state of the board; empty if the account does not play on it.
+// Returns the Reply-To address for the present position of the board, or an empty text if the account does
+// not play on it.
 std::string board_address(const ServerPolicy& policy, const domain::Game& game,
                           const domain::Account& account);
 

@@ -30,7 +30,7 @@ domain::Act act_as(const protocol::Command& command) {
           .half_move = command.guard};
 }
 
-// Verbs such as double, take and pass are moves with the same name.
+// Builds the move with the same name as the verb: double, take or pass, for example.
 domain::Act act_as_move_named(const protocol::Command& command) {
   domain::Act wish = act_as<ActKind::move>(command);
   wish.text = command.verb->name;
@@ -56,14 +56,14 @@ domain::Act act_as_resignation(const protocol::Command& command) {
   return wish;
 }
 
-// Refuses the act and shows the board unchanged, or lists the legal moves if the player has misspelt a move
-// or played only a part of it.
+// Refuses the act. The result shows the present board if the player saw an older one, or lists the legal
+// moves if the move was misspelt or incomplete.
 CommandResult refused_act(CommandContext& context, GameId board, const domain::Refusal& refusal,
                           const std::string& move) {
   CommandResult out = refused(refusal);
   const domain::Game* game = context.work.game(board);
   if (game == nullptr) return out;
-  // The command was meant for another position, so the answer shows the present one.
+  // The player meant another position, so the answer shows the present one.
   if (refusal.code == "stale-ply" || refusal.code == "future-ply" || refusal.code == "superseded")
     out.pages.push_back(shown_board(context, board, {}));
   if (move.empty() || refusal.code != "illegal-move") return out;
@@ -89,13 +89,13 @@ bool may_begin_game(ActKind kind) {
   return kind == ActKind::accept || kind == ActKind::move;
 }
 
-// Returns whether the changes of the game since the event `seq` cause a mail.
+// Returns whether the new events of the game after event `seq` cause a mail.
 bool is_mailed_since(const domain::Game& game, std::uint32_t seq) {
   const auto events = game.fresh();
   return !mails_due(events.last(std::min<std::size_t>(events.size(), game.seq() - seq))).none();
 }
 
-// Executes the act of the verb, and adds the text of the mail as a comment.
+// Carries out the act of the verb, and adds the text of the mail as a comment on the board.
 CommandResult act_on_board(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return no_board();
@@ -132,7 +132,7 @@ CommandResult submit(CommandContext& context, const protocol::Command& command) 
   return out;
 }
 
-// Without a board, the command accepts all future challenges.
+// Accepts the offer on the board. Without a board, sets the policy to accept all future challenges.
 CommandResult accept(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return take_challenges(context, command);
@@ -166,14 +166,14 @@ constexpr auto board_rows = std::to_array<Verb>({
       .shape = &shapes::move,
       .in_reply = true,
       .role = protocol::VerbRole::move,
-      .help = {{{"GAME move BOARD MOVE", "play; MOVE#17 only if it is half-move 17"}}}},
+      .help = {{{"GAME move BOARD MOVE", "play a move; MOVE#17 is played only as half-move 17"}}}},
      {.run = act_on_board, .act = act_as<ActKind::move>}},
     {{.name = "queue",
       .aliases = {"qmove", "qboard", "moveq", "boardq"},
       .shape = &shapes::conditions,
       .in_reply = true,
       .help = {{{"GAME queue BOARD MOVE [if MOVE]",
-                 "play it when your turn comes; without a move: empty the queue"}}}},
+                 "play MOVE when your turn comes; without a move, delete the queue"}}}},
      {.run = queue, .act = act_as_queue}},
     {{.name = "submit",
       .shape = &shapes::submit,
@@ -222,7 +222,7 @@ constexpr auto board_rows = std::to_array<Verb>({
       .shape = &shapes::resign,
       .in_reply = true,
       .sure_mark = true,
-      .help = {{{"GAME resign BOARD", "resign; asks you to confirm, \"resign!\" does not"}}}},
+      .help = {{{"GAME resign BOARD", "resign; you must confirm it, but not \"resign!\""}}}},
      {.run = act_on_board, .act = act_as_resignation, .for_good = true}},
     {{.name = "swap",
       .shape = &shapes::act,
@@ -253,7 +253,7 @@ constexpr auto board_rows = std::to_array<Verb>({
       .shape = &shapes::talk,
       .in_reply = true,
       .role = protocol::VerbRole::talk,
-      .help = {{{"GAME chat BOARD", "the body of the mail goes to all on the board"}}}},
+      .help = {{{"GAME chat BOARD", "send the body of the mail to all on the board"}}}},
      {.run = chat, .act = act_as<ActKind::say>}},
 });
 

@@ -1,4 +1,4 @@
-// Which boards a list includes: parses the words after "draughts games fred".
+// Parses the words that choose the boards of a list, such as "active" in "draughts games fred active".
 //
 //   BoardFilter filter = board_filter("draughts", "active standard");
 //   filter.query.player = fred;
@@ -12,11 +12,12 @@ namespace mt::server::app {
 
 struct BoardFilter {
   store::GameQuery query;
-  bool none = false;  // the filter asks for tournaments, which this server does not have
+  bool none = false;  // no board matches: the words ask for tournaments, which this server does not have
 };
 
-// `game` is the word before the verb; if it is empty or "all", the filter accepts any game.  `words` are all,
-// active, inactive, next, standard and tournament, separated by spaces; other words are ignored.
+// Returns the filter for `game` and `words`. `game` is the word before the verb; if it is empty or "all",
+// boards of every game match. `words` are all, active, inactive, next, standard and tournament, separated by
+// spaces. Other words are ignored.
 BoardFilter board_filter(std::string_view game, std::string_view words);
 
 }  // namespace mt::server::app

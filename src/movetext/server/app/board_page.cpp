@@ -35,7 +35,8 @@ std::string shown_board(CommandContext& context, GameId board, std::optional<std
       '\n';
   if (!ply || *ply >= game.ply()) out += say(language, line.state) + '\n';
   out += '\n' + drawn(game, reader);
-  // The page may show the address of the board, because it is sent to an address of the account.
+  // The page may contain the reply address of the board, because answers are sent only to an address of the
+  // account.
   if (const domain::Account* account = context.self())
     if (const std::string address = board_address(context.work.policy(), game, *account); !address.empty())
       out += '\n' + say(language, Phrase("board-page.your-address"_text)) + "\n  " + address + '\n';

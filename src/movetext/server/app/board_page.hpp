@@ -1,4 +1,4 @@
-// Boards as pages of an answer.
+// Writes boards as pages of an answer.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
 #include "movetext/server/words/language.hpp"
@@ -7,10 +7,11 @@
 
 namespace mt::server::app {
 
-// Returns the board for the requester after `ply` half-moves, or in its present position.  The board must
-// exist.
+// Returns the board as it was after `ply` half-moves, or the present board, drawn for the requester. The
+// board must exist.
 std::string shown_board(CommandContext& context, GameId board, std::optional<std::uint32_t> ply);
-// Returns the board as it would be after the move that the requester, a player of the game, has submitted.
+// Returns the board after the move that the requester has submitted. The requester must be a player of the
+// game.
 std::string submitted_board(CommandContext& context, GameId board);
 
 // Returns "After 32-28 19-23:" and an empty line; `moves` may be empty.

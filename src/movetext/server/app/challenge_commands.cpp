@@ -14,7 +14,7 @@
 namespace mt::server::app {
 namespace {
 
-// A game may have only one clock.
+// Returns whether the options set more than one clock. A game can have only one.
 bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
   return std::count_if(options.begin(), options.end(), [](const protocol::CommandOption& option) {
            return text::same_in_any_case(option.name, "time") ||
@@ -23,8 +23,8 @@ bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
          }) > 1;
 }
 
-// Offers the game.  Engines accept at once, and so do players whose policy accepts the terms if the server
-// starts games without their answer.
+// Offers the game. Engines accept it at once. If the server has autostart, players whose policy accepts the
+// terms also accept at once.
 GameId begin(CommandContext& context, const domain::Terms& terms, AccountId first, AccountId second) {
   const GameId id = context.work.offer(terms, context.requester.account, first, second);
   const bool plays = first == context.requester.account || second == context.requester.account;
@@ -46,8 +46,8 @@ GameId begin(CommandContext& context, const domain::Terms& terms, AccountId firs
   return id;
 }
 
-// Refuses a game that one of the two players does not accept.  The accounts of an engine and its opponent are
-// locked, so that two games cannot take the engine's last free place.
+// Refuses the game if one of the two players does not accept it. Locks the accounts of an engine and its
+// opponent; otherwise two games that start at the same time could exceed the engine's limit.
 std::optional<domain::Refusal> objection_of_players(CommandContext& context, const domain::Terms& terms,
                                                     const std::array<AccountId, 2>& players) {
   bool has_engine = false;
@@ -78,8 +78,8 @@ std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& cont
   return *std::move(terms);
 }
 
-// Refuses challenges that would be refused after the confirmation anyway, before they are held, so that the
-// server asks no useless question.
+// Refuses a challenge at once if it would also be refused after a confirmation, so that the player does not
+// confirm it in vain.
 std::optional<domain::Refusal> objection_to_terms(CommandContext& context, const protocol::Command& command) {
   auto terms = terms_of(context, command);
   if (auto* refusal = std::get_if<domain::Refusal>(&terms)) return std::move(*refusal);
@@ -102,7 +102,7 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
     if (account == nullptr) return refused({"no-user.to-act"_text, {{"name", name}}});
     players.push_back(account->id);
   }
-  if (players.size() == 1)  // the requester plays; the first move is drawn by lot
+  if (players.size() == 1)  // the requester is the other player; their order is chosen by lot
     players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
   if (players.size() != 2 || players[0] == players[1]) return refused(Phrase("two-players"_text));
   if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
@@ -117,8 +117,8 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
   return out;
 }
 
-// Two games of Chess960 on the same terms may have different start arrays, so randomly drawn arrays are
-// ignored.
+// Returns whether the terms are the same, apart from a start array chosen by lot: two offers of Chess960 on
+// the same terms may have different arrays.
 bool is_same_but_for_start(domain::Terms terms, std::string_view offered) {
   auto other = domain::parse_terms(offered);
   if (!other) return false;
@@ -160,7 +160,8 @@ constexpr auto challenge_rows = std::to_array<Verb>({
     {{.name = "challenge",
       .aliases = {"chall", "match"},
       .shape = &protocol::shapes::challenge,
-      .help = {{{"GAME challenge USER USER [-option...]", "the first one moves first; see help challenge"},
+      .help = {{{"GAME challenge USER USER [-option...]",
+                 "offer a game; the first USER moves first; see help challenge"},
                 {"GAME accept|decline BOARD",
                  "answer a challenge; decline may be followed by later, too-fast, too-slow, time, rated, "
                  "casual or variant"}}}},

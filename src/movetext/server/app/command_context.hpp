@@ -1,4 +1,4 @@
-// The input and the result of command handlers.
+// The input and the results of command handlers.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/protocol/commands/command.hpp"
@@ -11,14 +11,15 @@
 
 namespace mt::server::app {
 
-// The sender of the mail, and how the sender is authenticated.
+// The sender of a mail, and how the sender was authenticated.
 struct Requester {
   AccountId account = 0;  // 0 for an unknown sender
-  bool trusted = false;   // authenticated by a token, a confirmation or a password: the sender may act for
-                          // the account
+  // A token, a confirmation or a password proves that the sender may act for the account.
+  bool trusted = false;
   bool is_operator = false;
-  std::string mailbox;  // the address in the From header
-  // Set in an answer to a board mail: the board of the token, and the half-moves that its sender had seen.
+  std::string mailbox;  // the address in the From header of the mail
+  // The following are set for an answer to a board mail: the board of the token, and the number of half-moves
+  // that the sender had seen.
   std::optional<GameId> board;
   std::optional<std::uint32_t> ply_seen;
   std::optional<std::uint32_t> event_seen;
@@ -26,42 +27,42 @@ struct Requester {
 
 struct CommandResult {
   words::CommandOutcome outcome;
-  std::vector<std::string> pages;        // lists and boards to show
-  std::vector<std::string> legal_moves;  // after a refused move
-  bool moves_go_on = false;              // the legal moves continue the played part
+  std::vector<std::string> pages;        // lists and boards that the answer shows
+  std::vector<std::string> legal_moves;  // listed after a refused move
+  bool moves_go_on = false;              // each legal move completes the part that the player has sent
   bool is_error = false;
-  bool is_mailed = false;  // the requester receives another mail with everything: a board, a question
+  bool is_mailed = false;  // another mail, such as a board, already gives the requester this result
 };
 
-// Commands that wait for confirmation by one account.
+// Commands that wait until one account confirms them.
 struct WaitingCommands {
   AccountId account = 0;
   std::string lines;  // one command per line
   bool for_good = false;
 };
 
-// The handlers of all commands of one mail share this value.
+// All handlers of the commands in one mail share this value.
 struct CommandContext {
   CommandContext(UnitOfWork& unit, Requester who, std::string_view text);
 
-  // Returns the account of the requester; nullptr if the sender is unknown.  A handler that is not open to
-  // everyone always has an account.
+  // Returns the account of the requester, or nullptr if the sender is unknown. It is never null in handlers
+  // of verbs that need an account.
   domain::Account* self() { return work.account(requester.account); }
-  // Returns the board that the command names, or else the board that was answered.
+  // Returns the board that the command names. If it names none, returns the board that the mail answers.
   std::optional<GameId> board_of(const protocol::Command& command) const;
 
   UnitOfWork& work;
   Requester requester;
-  std::string comment;  // the text of the mail, without tokens
+  std::string comment;  // the text of the mail without its tokens
   std::vector<WaitingCommands> held{};
 };
 
 CommandResult refused(const domain::Refusal& refusal);
-// The code of the refusal is the key of the phrase up to its first dot.
+// Makes a refusal whose code is the key of the phrase up to its first dot.
 CommandResult refused(Phrase phrase);
-// An empty phrase means that there is nothing to report about the command.
+// Reports a command that was carried out. If the phrase is empty, there is nothing to report.
 CommandResult done(Phrase phrase = {});
-// The command waits until a question is answered.
+// Reports that the command waits for a confirmation.
 CommandResult waits(Phrase phrase);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// The words after "list" and "help".
+// Splits the words after "list" and "help".
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Splits a text at spaces, into at most ten words.
+// Splits a text at spaces. Words after the tenth are ignored.
 std::vector<std::string> topics_of(std::string_view text);
 
 }  // namespace mt::server::app

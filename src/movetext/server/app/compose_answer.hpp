@@ -1,4 +1,5 @@
-// Mails that are written when they are put into the outbox: answers, notices, questions.
+// Writes the mails whose text is complete when they are put into the outbox: answers, notices, confirmation
+// requests.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/domain/failure.hpp"
@@ -14,12 +15,12 @@ struct AnswerAddress {
   std::string recipient;
   AccountId account = 0;
   std::string message_id;   // the Message-ID of this mail
-  std::string in_reply_to;  // the Message-ID of the answered mail; empty if this mail answers none
-  std::string reply_to;     // empty for the server's own address
+  std::string in_reply_to;  // the Message-ID of the answered mail; empty if this mail answers no mail
+  std::string reply_to;     // empty if replies go to the server's own address
 };
 
-// Returns the whole mail with an envelope for the outbox, or a failure if some text cannot be put into a
-// mail.
+// Returns the complete mail with its envelope for the outbox, or a failure if a text cannot be represented in
+// a mail.
 std::variant<store::OutboxMail, domain::Failure> compose_answer(const ServerPolicy& policy,
                                                                 words::MailText text, const AnswerAddress& to,
                                                                 Time now);

@@ -6,8 +6,8 @@
 namespace mt::server::app {
 namespace {
 
-// Puts the question back.  Reports an answer that is neither yes nor no only once for each question, so that
-// a program that answers every mail does not receive answers for ever.
+// Keeps the request open, because the answer was neither yes nor no. Such answers are reported only once for
+// each request; otherwise a program that answers every mail would receive mails for ever.
 domain::Refusal ask_again(UnitOfWork& work, const store::ConfirmationRow& row, Confirmation& out) {
   work.store().confirmations().put(row);
   constexpr Duration longer_than_it_stands = 90 * day_long;

@@ -1,4 +1,4 @@
-// Acts on an answer to a question.
+// Carries out the answer to a confirmation request.
 #pragma once
 #include "movetext/server/app/held_commands.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
@@ -10,19 +10,20 @@
 
 namespace mt::server::app {
 
-// Either an action was carried out, or there are commands to run, or `refusal` says why nothing was done.
+// The result of an answer: an action that was carried out, held commands that the caller must run, or the
+// reason in `refusal` why nothing was done.
 struct Confirmation {
   AccountId account = 0;
-  Phrase done;        // the action that was carried out; empty if another mail reports it
-  HeldCommands held;  // the held commands
+  Phrase done;        // reports the action that was carried out; empty if another mail reports it
+  HeldCommands held;  // the commands that were confirmed
   std::optional<domain::Refusal> refusal;
-  bool told_before = false;  // the sender has received this refusal before and does not receive it again
-  bool dropped = false;      // the answer is no
+  bool told_before = false;  // this refusal was sent to the sender before, and is not sent again
+  bool dropped = false;      // the answer was no
 };
 
-// Carries out the action in question if the answer is yes; held commands are returned, and the caller must
-// run them.  A question can be answered once, but stays open after an answer that is neither yes nor no.
-// Returns nothing if there is no such question.
+// If the answer is yes, carries out the action of the request, or returns the held commands, which the caller
+// must run. A request can be answered once, but stays open after an answer that is neither yes nor no.
+// Returns nothing if no request has this code.
 std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, protocol::YesOrNo said);
 
 }  // namespace mt::server::app

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t most_parts = 8;
 
-// Returns the steps of the move in lowercase, without hit marks, which players may omit.
+// Returns the steps of the move in lowercase, without hit marks ("*"), because players may omit them.
 std::vector<std::string> parts_of(std::string_view move) {
   std::vector<std::string> parts;
   while (!move.empty() && parts.size() <= most_parts) {

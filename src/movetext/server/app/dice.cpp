@@ -14,7 +14,7 @@ std::string commitment_of(const std::string& seed) {
 }
 
 std::array<int, 2> dice_of(const std::string& seed, GameId game, std::uint32_t number) {
-  constexpr unsigned fair = 252;  // the largest multiple of 6 up to 255
+  constexpr unsigned fair = 252;  // the largest multiple of 6 below 256, so that all dice are equally likely
   const std::string name = "movetext dice " + std::to_string(game) + ' ' + std::to_string(number) + ' ';
   std::array<int, 2> dice{};
   std::size_t found = 0;

@@ -14,7 +14,8 @@ bool plays(const EngineRules& rules, std::string_view game) {
   return rules.games.empty() || std::find(rules.games.begin(), rules.games.end(), game) != rules.games.end();
 }
 
-// A game that no clock can end would occupy its place for ever once its player has left.
+// Returns whether the clock ends the game. A game without a clock would count against the engine's limit for
+// ever after its player has left.
 bool ends_by_clock(const domain::Terms& terms) {
   return terms.time.kind != domain::TimeControl::Kind::none && !terms.claimed_timeouts;
 }
@@ -35,7 +36,7 @@ std::optional<domain::Refusal> objection_to_terms(const EngineRules& rules, cons
   return {};
 }
 
-// Refuses another board if the engine, or the engine with that opponent, has reached its limit.
+// Refuses one more board if the engine has reached its limit, in total or against that opponent.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const EngineRules& rules,
                                                  const domain::Account& engine, AccountId opponent) {
   std::uint32_t boards = 0;

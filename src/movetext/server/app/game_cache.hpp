@@ -1,9 +1,9 @@
-// Games in memory, because replaying all events of a game for each of its moves and mails would cost more
-// than the move.
+// Keeps games in memory. To replay all events of a game for each move and each mail would take longer than
+// the move.
 //
-// A job takes a game out, changes it, and puts it back after the commit.  Mails read games that no job
-// changes.  A cached game is used only if its last event is the requested one, so it is never older or newer
-// than the transaction.
+// A job takes a game out of the cache, changes it, and puts it back after the commit. Mails read games that
+// no job is changing. A cached game is used only if its last event is the requested one, so it always agrees
+// with the transaction.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
@@ -17,23 +17,24 @@
 
 namespace mt::server::app {
 
-// Returns the game after these events.  Throws Unreadable, which names the event that does not fit.
+// Returns the game with these events. Throws Unreadable, with the event that cannot be applied.
 std::unique_ptr<domain::Game> fold(GameId id, std::span<const domain::GameEvent> events);
 
-// Any thread may call these functions.
+// All functions may be called from any thread.
 class GameCache {
  public:
   explicit GameCache(std::size_t capacity = 5'000) : capacity_(capacity) {}
 
-  // Returns the game after event `seq`, exclusively for the caller; it is out of the cache until it is put
-  // back.  A game that a mail is reading stays in the cache; the caller then receives another copy, built
-  // from the events.
+  // Returns the game after event `seq` for exclusive use, and removes it from the cache until put() is
+  // called. If a mail is reading the game, it stays in the cache, and the caller receives a copy built from
+  // the events.
   std::shared_ptr<domain::Game> take(store::Transaction& transaction, GameId id, std::uint32_t seq);
-  // Puts a game back after its changes are committed.  May drop the game that was put in first.
+  // Puts a game back after its changes are committed. If the cache is full, drops the game that was put in
+  // first.
   void put(std::shared_ptr<domain::Game> game);
 
-  // Returns the game after event `seq`, shared with other readers; nullptr if it has no events.  The game
-  // must not outlive the cache.
+  // Returns the game after event `seq`, shared with other readers, or nullptr if it has no events. The caller
+  // must release the game before the cache is destroyed.
   std::shared_ptr<const domain::Game> read(store::Transaction& transaction, GameId id, std::uint32_t seq);
 
  private:
@@ -43,10 +44,11 @@ class GameCache {
     std::shared_ptr<domain::Game> game;
     std::list<GameId>::iterator age;
   };
-  // Guards the members below and the owner count of each cached game, which changes only under this lock.
+  // Guards the following members. It also guards the number of owners of each cached game, which changes only
+  // under this lock.
   std::mutex mutex_;
   std::size_t capacity_;
-  std::list<GameId> ages_;  // oldest first
+  std::list<GameId> ages_;  // in the order in which they were put in
   std::unordered_map<GameId, CachedGame> games_;
 };
 

@@ -18,18 +18,18 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_drawn_in_digest = 30;  // boards in a digest
+constexpr std::size_t most_drawn_in_digest = 30;  // maximum of boards in one digest
 
-// The game of a mail, as it was after the mail's event, and the reader of the mail.
+// The game as it was after the event of the mail, and the reader of the mail.
 struct ReadGame {
   const MailSource& source;
   std::shared_ptr<const domain::Game> game;
-  std::vector<domain::GameEvent> news;  // the events that were written together with the last one
-  std::optional<MailFacts> facts;       // nothing if an older program queued the mail
-  domain::Account reader;               // with the settings of that time
+  std::vector<domain::GameEvent> news;  // the events that were written at the same time as the last one
+  std::optional<MailFacts> facts;       // nothing if the mail was queued by an older program
+  domain::Account reader;               // with the settings that the facts of the mail contain
 
   const words::Language& language() const { return *source.policy.language; }
-  // The viewer refers to members of this value, which must outlive it.
+  // Returns a viewer that refers to members of this value. This value must outlive it.
   Viewer viewer() const {
     return {.account = &reader,
             .picture_id = "board." + source.mail.message_id,
@@ -61,8 +61,8 @@ std::string root_id(const ServerPolicy& policy, GameId game) {
   return 'g' + std::to_string(game) + '@' + policy.names.domain();
 }
 
-// Returns the unsubscribe address of such mails; empty if the reader plays the game, or if such mails have no
-// subscribers.
+// Returns the address that unsubscribes from mails of this kind. Returns an empty text if the reader plays
+// the game, or if such mails are not sent to subscribers.
 std::string ending_mail(const ReadGame& read) {
   const MailSource& source = read.source;
   if (source.kind.ending_command == nullptr || read.game->seat_of(source.mail.account)) return {};
@@ -82,7 +82,7 @@ protocol::OutgoingMail mail_about(const ReadGame& read, words::MailText text) {
   const domain::Game& game = *read.game;
   protocol::OutgoingMail out =
       addressed_mail(source.policy, std::move(text), source.mail, title_of(game.board()->rules()));
-  // A chat shows no board.
+  // A mail without a board, such as a chat, does not refer to the picture.
   const Viewer viewer = read.viewer();
   if (out.html.find(viewer.picture_id) != std::string::npos)
     out.pictures.push_back({viewer.picture_id, "image/png", drawn_png(game, viewer)});
@@ -96,7 +96,7 @@ protocol::OutgoingMail mail_about(const ReadGame& read, words::MailText text) {
   return out;
 }
 
-// Returns a mail about the game of `source` with the text that `text` returns.
+// Returns a mail about the game of `source`, with the text that the function `text` returns.
 template <class Text>
 WrittenMail written(const MailSource& source, const Text& text) {
   const auto read = read_game(source);

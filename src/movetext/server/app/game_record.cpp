@@ -23,7 +23,7 @@ std::uint32_t side_bit(Side seat) {
   return seat == Side::second ? 1 : 0;
 }
 
-// Adds dice, plays and the cube, game by game.
+// Adds the games of the match to the record, with dice, plays and cube actions.
 void add_match(const domain::Game& game, Record& record) {
   std::uint32_t number = 0;
   std::array<std::uint32_t, 2> score{};
@@ -58,9 +58,9 @@ void add_match(const domain::Game& game, Record& record) {
   }
 }
 
-// Returns the value of the tag Termination (PGN 9.8.1); empty if the moves and the result are enough.  An end
-// by the rules that the last position does not show, such as a repetition or a perpetual check, is given by
-// its reason.
+// Returns the value of the tag Termination (PGN 9.8.1), or an empty text if the moves and the result are
+// enough. If the rules ended the game in a way that the last position does not show, such as a repetition or
+// a perpetual check, the value is this reason.
 std::string_view termination_of(const domain::Game& game) {
   const std::string_view reason = game.reason();
   if (reason == "adjudicated") return "adjudication";

@@ -1,4 +1,4 @@
-// The record of a game as a file, in the text format for such games.
+// Writes the record of a game as a file, in the format that is usual for the game.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
@@ -14,7 +14,8 @@ struct RecordFile {
   std::string bytes;
 };
 
-// Returns the record in canonical form; nothing if no move was played.  `site` is the place of the game.
+// Returns the record in canonical form, or nothing if no move was played. `site` is the value of the tag
+// Site.
 std::optional<RecordFile> game_record(const domain::Game& game, store::Transaction& store,
                                       const std::string& site);
 

@@ -12,7 +12,7 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t longest_example = 70;  // bytes; a mail line has room for a few more
+constexpr std::size_t longest_example = 70;  // in bytes; the line of the mail has a few more characters
 
 std::optional<Side> seat_of(const domain::Game& game, const Viewer& reader) {
   return reader.account == nullptr ? std::nullopt : game.seat_of(reader.account->id);
@@ -35,14 +35,14 @@ words::PlayerShown player_shown(const domain::Game& game, Side seat, const Viewe
   out.is_engine = account && domain::is_engine(*account);
   out.rating = reader.facts != nullptr ? reader.facts->ratings[domain::Game::index(seat)]
                                        : rating_shown(game, seat, store);
-  if (out.is_engine) return out;  // its clock is stopped
+  if (out.is_engine) return out;  // the clock of an engine is always stopped
   if (game.state() == domain::GameState::active && game.terms().time.kind != domain::TimeControl::Kind::none)
     out.time_left = std::max<Duration>(game.time_left(seat, now), 0);
   out.on_leave = game.on_leave(seat);
   return out;
 }
 
-// Returns what the board waits for; empty if it waits for a move.
+// Returns what the board waits for, or an empty phrase if it waits for a move.
 Phrase awaited_for(const domain::Game& game) {
   switch (game.board()->awaiting()) {
     case replay::Awaiting::roll:
@@ -85,15 +85,14 @@ std::string draw(const domain::Game& game, const Viewer& reader, Draw&& how) {
   return how(words::BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
-// Returns whether the reader may ask to take a move back; a player who has not moved has nothing to take
-// back.
+// Returns whether the reader may ask to take back a move. The reader must have made a move.
 bool may_undo(const domain::Game& game, Side reader) {
   if (game.terms().rated && !game.terms().takebacks) return false;
   return std::any_of(game.moves().begin(), game.moves().end(),
                      [&](const domain::PlayedMove& move) { return move.seat == reader; });
 }
 
-// Returns the commands other than moves with which the reader can answer.
+// Returns the commands, other than moves, that the reader can answer with.
 std::vector<std::string> answers_of(const domain::Game& game, Side reader) {
   std::vector<std::string> out;
   bool is_asked = false;
@@ -117,23 +116,24 @@ bool wants_picture(const Viewer& reader) {
          reader.account->settings.png;
 }
 
-// Returns legal moves as examples, one in each notation that the reader may use.
+// Returns legal moves as examples: one for each notation that the reader may use.
 std::vector<std::string> examples_of(const domain::Game& game) {
   std::vector<std::string> moves;
   const AnyGame& rules = game.board()->rules();
   const bool listed = game.board()->legal_moves(rules.notation(), moves);
-  if (game.board()->awaiting() == replay::Awaiting::roll) {  // the list of moves contains only "double"
+  // Before a roll, legal_moves() lists only "double".
+  if (game.board()->awaiting() == replay::Awaiting::roll) {
     moves.insert(moves.begin(), "roll");
     return moves;
   }
   if (!listed || moves.empty()) return {};
   if (game.board()->awaiting() == replay::Awaiting::answer) return moves;
-  // The example must fit on one line.
+  // Only a move that fits on one line can be an example.
   const auto shown = std::find_if(moves.begin(), moves.end(),
                                   [](const std::string& move) { return move.size() <= longest_example; });
   if (shown == moves.end()) return {};
   std::vector<std::string> out{*shown};
-  // Boards have letters at their sides but show no square numbers, so an example in letters is shown, too.
+  // If boards have letters at their edges and no square numbers, an example in letters is shown, too.
   if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
   replay::ResolvedMove letters;
   Diagnostic why;

@@ -1,4 +1,5 @@
-// A period in which no player loses on time, because mails sent before the deadline may still be in transit.
+// A grace period in which no player loses on time: mails that were sent before the deadline may still be in
+// transit.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -7,14 +8,13 @@
 
 namespace mt::server::app {
 
-// Any thread may call these functions.
+// All functions may be called from any thread.
 class Grace {
  public:
-  // The grace period lasts until begin() has been called for the first time.  A period of length 0 never
-  // holds.
+  // Before the first call of begin(), holds() is true. If `lasts` is 0, holds() is never true.
   explicit Grace(Duration lasts) : lasts_(lasts), until_(lasts > 0 ? INT64_MAX : 0) {}
 
-  // Starts the period; called after a start of the server, or when the store is available again.
+  // Starts the period. Called when the server has started, and when the store is available again.
   void begin(Time now) { until_ = lasts_ > 0 ? now + lasts_ : 0; }
   bool holds(Time now) const { return now < until_; }
 

@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// An empty line separates the commands from the comment, because no command is empty.
+// An empty line separates the commands from the comment. Commands are never empty.
 std::string held_payload(std::string_view commands, std::string_view comment) {
   return std::string(commands) + "\n\n" + std::string(comment);
 }

@@ -1,4 +1,4 @@
-// Commands that wait until a mail confirms them, in the form in which they are stored with the question.
+// Commands that wait for a confirmation by mail, and their form in the store.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -10,15 +10,15 @@
 namespace mt::server::app {
 
 struct HeldCommands {
-  std::vector<std::string> lines;  // commands to read and run for the account
+  std::vector<std::string> lines;  // one command each
   std::string comment;
 };
 
-// Returns the payload of a ConfirmationRow.  `commands` has one command per line.
+// Returns the payload of a ConfirmationRow for these commands. `commands` has one command per line.
 std::string held_payload(std::string_view commands, std::string_view comment);
 HeldCommands parse_held(std::string_view payload);
 
-// Returns the rules for reading held commands.  They refer to `work`, which must outlive them.
+// Returns the rules for parsing held commands. The rules refer to `work`, which must outlive them.
 protocol::ReadingRules held_rules(UnitOfWork& work);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// The help on commands, and the verbs that only the reader of a mail handles.
+// The commands for help, and the verbs that are handled when a mail is read.
 #include "movetext/server/app/command_topics.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -8,7 +8,8 @@
 namespace mt::server::app {
 namespace {
 
-// The verb rows have the help lines in English; a language may have its own words for them.
+// Returns the topics with their help lines. The help lines of the verbs are in English; a language may have a
+// translation.
 std::vector<words::CommandTopic> listed_topics(const words::Language& language) {
   std::vector<words::CommandTopic> out;
   for (const VerbTopic& topic : verb_topics()) {
@@ -22,7 +23,7 @@ std::vector<words::CommandTopic> listed_topics(const words::Language& language) 
   return out;
 }
 
-// The words are either one subject together, or one subject each.
+// Shows help on the words: first all words are tried as one subject, then each word as a subject.
 CommandResult help(CommandContext& context, const protocol::Command& command) {
   const words::HelpContext names{context.work.policy().host, context.work.policy().names.open(),
                                  words::command_list(listed_topics(context.work.language()))};
@@ -49,7 +50,7 @@ constexpr auto help_rows = std::to_array<Verb>({
     {{.name = "multiple",
       .shape = &protocol::shapes::nothing,
       .role = protocol::VerbRole::list,
-      .help = {{{"multiple", "as subject: the body has commands, one per line"}}}},
+      .help = {{{"multiple", "as the subject of a mail: the body has one command per line"}}}},
      {.access = Access::open, .run = nothing_more}},
     {{.name = "end",
       .aliases = {"quit"},

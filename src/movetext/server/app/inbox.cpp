@@ -19,7 +19,8 @@ namespace {
 constexpr std::uint32_t bounces_borne = 2;
 constexpr Duration bounce_window = 14 * day_long;
 
-// Parses the mail as far as possible without the store; returns the outcome if that decides it.
+// Parses the mail as far as possible without the store. Returns an outcome instead if this is already
+// decided.
 std::variant<std::shared_ptr<ReceivedMail>, MailOutcome> received_mail(const ServerPolicy& policy,
                                                                        Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
@@ -42,8 +43,8 @@ bool is_hard(const protocol::InboundMail& mail) {
                      [](const protocol::DeliveryStatus& status) { return status.failed && status.hard; });
 }
 
-// Counts a report that a mail could not be delivered.  After three hard bounces in two weeks, no mail is sent
-// to the account until the account writes again.
+// Counts a report that a mail could not be delivered. After three permanent failures within two weeks, no
+// mail is sent to the account until the account writes again.
 void count_bounce(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
   const protocol::ServerAddress& address = received.address();
   outcome.code = "bounce";
@@ -96,8 +97,8 @@ void serve(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome)
   }
 }
 
-// Records the mail; returns false if it arrived before.  A different mail with the same key is recorded under
-// its own key.
+// Records the mail. Returns false if the same mail was recorded before. A different mail with the same key is
+// recorded under another key.
 bool note(store::Transaction& transaction, const ReceivedMail& received, store::InboundRow& row) {
   if (transaction.inbound().add(row)) return true;
   const auto known = transaction.inbound().get(received.key);
@@ -107,7 +108,7 @@ bool note(store::Transaction& transaction, const ReceivedMail& received, store::
 }
 
 void process(UnitOfWork& work, const ReceivedMail& received, MailOutcome& outcome) {
-  // Nearly all mails end with "done".
+  // The code is "done" unless another outcome follows.
   store::InboundRow row{.key = received.key,
                         .digest = received.digest,
                         .received = received.delivery.received,

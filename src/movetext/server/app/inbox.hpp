@@ -1,11 +1,11 @@
-// Processes inbound mail: from the bytes of a mail and its recipient to the finished result.
+// Processes inbound mail, from the bytes of the mail and its recipient to the outcome.
 //
 //   Inbox inbox(policy, store, cache);
 //   const auto recipient = inbox.recipient("play+101.4.TOKEN@games.example");
 //   inbox.deliver({.recipient = *recipient, .sender = "fred@example.org", .message = bytes, .received = now},
 //                 [](const MailOutcome& outcome) { ... });
 //
-// A mail is answered only after all its effects are on disk.
+// The outcome of a mail is reported only when all its effects are on disk.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/mail_outcome.hpp"
@@ -27,9 +27,9 @@ class Inbox {
   Inbox(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Parses a recipient address.  Returns nothing if the server accepts no mail for it.
+  // Parses a recipient address. Returns nothing if the server does not accept mail for it.
   std::optional<Recipient> recipient(std::string_view mailbox) const;
-  // Calls `answer` exactly once, perhaps on another thread.
+  // Calls `answer` exactly once, possibly on another thread.
   void deliver(Delivery delivery, Reply answer);
 
  private:

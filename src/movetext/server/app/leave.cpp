@@ -32,7 +32,7 @@ std::optional<Time> end_of_day(std::string_view text) {
   return Time{timegm(&utc)} * second_long + day_long;
 }
 
-// Visits all games in that state in which the account has a seat.
+// Calls `visit` for each game in that state in which the account has a seat.
 template <class Visit>
 void for_each_board(UnitOfWork& work, AccountId account, domain::GameState state, Visit&& visit) {
   store::GameQuery query;
@@ -64,7 +64,7 @@ Duration leave_left(const domain::Leave& leave, Time now, Duration a_year) {
 }
 
 void begin_leave(UnitOfWork& work, domain::Account account, Time until) {
-  work.lock_account(account.id);  // excludes games that begin at the same moment
+  work.lock_account(account.id);  // so that no game of the account starts at the same time
   if (account.leave.since == 0) account.leave.since = work.now();
   account.leave.until = until;
   work.save(account);

@@ -20,7 +20,7 @@ constexpr std::uint32_t page_size = 50;
 constexpr std::uint32_t most_names = 1000;
 constexpr std::uint32_t most_standing = 200;
 
-// Fills in the rating of a line in a list of standings or ratings.
+// Copies the rating to a line of a list of standings or ratings.
 template <class Line>
 void tell_rating(Line& line, const store::RatingRow& row) {
   line.rating = {row.rating, domain::is_provisional({row.rating, row.deviation, row.volatility})};
@@ -50,7 +50,7 @@ domain::Refusal no_game(const std::string& word) {
 
 CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRow>& rows) {
   std::vector<words::GameLine> lines;
-  std::set<GameId> told;  // a board of two requested users is listed once
+  std::set<GameId> told;  // a board of two requested users is listed only once
   for (const store::BoardRow& row : rows)
     if (const domain::Game* game = told.insert(row.id).second ? context.work.game(row.id) : nullptr)
       lines.push_back(game_line(*game, context.work.store(), context.work.now()));
@@ -77,7 +77,7 @@ CommandResult list_boards(CommandContext& context, const protocol::Command& comm
   return lines_of(context, filter.none ? std::vector<store::BoardRow>() : rows);
 }
 
-// Lists offered games, and games with an offer that waits for an answer.
+// Lists offered games, and games that have an open offer.
 CommandResult list_pending(CommandContext& context, const protocol::Command& command) {
   BoardFilter filter = board_filter(command.game, {});
   filter.query.state = domain::GameState::offered;
@@ -91,7 +91,7 @@ CommandResult list_pending(CommandContext& context, const protocol::Command& com
   return lines_of(context, rows);
 }
 
-// Returns the players who have boards of the game, or look for opponents in it.
+// Returns the players who have boards of the game or are looking for opponents.
 std::vector<std::string> players_of(CommandContext& context, std::string_view game) {
   store::GameQuery query;
   query.rating_classes = domain::games_called(game);
@@ -105,7 +105,7 @@ std::vector<std::string> players_of(CommandContext& context, std::string_view ga
         account != nullptr && account->state == domain::AccountState::active)
       names.insert(shown_name(context, *account));
   query.rating_classes.emplace_back(domain::family_of(game));
-  query.rating_classes.emplace_back();  // any game
+  query.rating_classes.emplace_back();  // policies for all games
   for (const std::string& each : query.rating_classes)
     for (const std::string& name : context.work.store().accounts().seekers(each, most_names))
       if (const domain::Account* account = context.work.account_named(name))
@@ -131,7 +131,8 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   return out;
 }
 
-// Lists the ratings of one player: "ratings fred"; after a game, those of its family.
+// Lists the ratings of one player, as in "ratings fred". After the name of a game, lists only ratings for
+// that family.
 CommandResult ratings(CommandContext& context, const protocol::Command& command) {
   const domain::Account* account = context.work.account_named(command.text);
   if (account == nullptr) return refused({"no-user.called-so"_text, {{"name", command.text}}});
@@ -164,7 +165,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
     lines.back().active = context.work.store().games().count_active(standing.rating.account, type);
     told.insert(standing.name);
   }
-  // Players who look for games are listed even if they have no rating.
+  // Also lists players without a rating if they are looking for games.
   for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
     for (const std::string& name : context.work.store().accounts().seekers(policy, most_standing)) {
       const domain::Account* account = context.work.account_named(name);

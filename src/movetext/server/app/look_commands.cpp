@@ -1,4 +1,5 @@
-// Commands that show boards: in their present, an earlier or a hypothetical position.
+// Commands that show boards in their present position, an earlier one, or one after moves that were not
+// played.
 #include "movetext/server/app/board_filter.hpp"
 #include "movetext/server/app/board_page.hpp"
 #include "movetext/server/app/game_view.hpp"
@@ -11,9 +12,9 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_drawn = 10;  // boards in one answer
+constexpr std::size_t most_drawn = 10;  // maximum of boards in one answer
 
-// Returns the text that only this player may see.
+// Returns the text about the board that only the requester may see.
 std::string own_words(CommandContext& context, GameId board) {
   const domain::Game& game = *context.work.game(board);
   const auto seat = game.seat_of(context.requester.account);
@@ -27,8 +28,8 @@ std::string own_words(CommandContext& context, GameId board) {
   return out;
 }
 
-// Shows the boards that the command names, or the boards of users; `add` returns additional text for each of
-// them.
+// Shows the boards that the command names, or all boards of the users that it names. `add` returns additional
+// text for each board.
 CommandResult show_boards(CommandContext& context, const protocol::Command& command,
                           std::string (*add)(CommandContext&, GameId)) {
   CommandResult out = done();
@@ -114,7 +115,7 @@ constexpr auto look_rows = std::to_array<Verb>({
       .shape = &protocol::shapes::boards,
       .in_reply = true,
       .role = protocol::VerbRole::look,
-      .help = {{{"GAME show BOARD[#N]...", "boards, as they were after half-move N if given"},
+      .help = {{{"GAME show BOARD[#N]...", "the present boards, or the boards after half-move N"},
                 {"GAME show USER [active|next]", "boards of a player"},
                 {"all show USER [next]", "boards of all games"}}}},
      {.access = Access::open, .run = show}},

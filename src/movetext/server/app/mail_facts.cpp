@@ -17,7 +17,7 @@ constexpr std::array<Wish, 4> wishes{{{"flip", &domain::Settings::flip},
 
 constexpr std::int64_t highest_rating = 99'999;
 
-// Returns the text up to the next `sign`, and removes both from `text`.
+// Returns the text before the next `sign`, and removes this text and the sign from `text`.
 std::string_view take_until(std::string_view& text, char sign) {
   const std::size_t end = std::min(text.find(sign), text.size());
   const std::string_view part = text.substr(0, end);
@@ -66,7 +66,8 @@ std::string to_text(const MailFacts& facts) {
     for (const std::string& name : facts.watchers) (out += name) += ',';
     out.back() = ' ';
   }
-  return out + "to=" + facts.reply_to;  // always written, so that the text of empty facts is not empty
+  // Always written, so that the text is not empty even if all facts are empty.
+  return out + "to=" + facts.reply_to;
 }
 
 std::optional<MailFacts> parse_mail_facts(std::string_view text) {

@@ -11,19 +11,19 @@ namespace mt::server::app {
 
 struct MailOutcome {
   enum class Kind : std::uint8_t {
-    accepted,  // it is done, is a duplicate, or needs no action
-    deferred,  // the store is unavailable; the sender should try again later
-    refused,   // it is not a mail; another attempt is useless
+    accepted,  // the mail was processed, is a duplicate, or needs no action
+    deferred,  // the store is not available; the sender should try again later
+    refused,   // the bytes are not a mail; sending them again is useless
   };
   Kind kind = Kind::accepted;
   std::string code;       // a stable word: "done", "duplicate", "automatic"
   std::string message;    // one sentence without a full stop
-  std::string warning{};  // for the operator: "unverified-sender"; may be empty
+  std::string warning{};  // for the operator, such as "unverified-sender"; may be empty
   struct Ran {
-    std::string_view verb;  // its name
+    std::string_view verb;  // name of the verb
     words::CommandOutcome::Kind outcome;
   };
-  std::vector<Ran> commands{};  // the commands that were run, in order
+  std::vector<Ran> commands{};  // the commands that were run, in their order
 };
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// The data from which a mail is written when it is sent.
+// The data that is available when a mail is written at the time of sending.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -18,11 +18,11 @@ struct MailSource {
   store::Transaction& store;
   const MailKindRow& kind;
   const store::OutboxMail& mail;
-  const domain::Account& reader;  // as of the time of sending
+  const domain::Account& reader;  // the present state of the account
   Time now = 0;
 };
 
-// Returns a failure if the subject of the mail no longer exists.
+// Writes a mail. Returns a failure if the subject of the mail no longer exists.
 using MailWriter = std::variant<protocol::OutgoingMail, domain::Failure> (*)(const MailSource& source);
 
 }  // namespace mt::server::app

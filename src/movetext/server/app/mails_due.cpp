@@ -22,9 +22,10 @@ MailsDue mails_due(std::span<const domain::GameEvent> events) {
       case domain::GameEventKind::reminded:
         due.reminded_ = true;
         break;
-      case domain::GameEventKind::resign_asked:  // without a value it waits for a confirmation by its own
-                                                 // side
-      case domain::GameEventKind::queued:        // without a value no move was dropped
+      case domain::GameEventKind::resign_asked:
+      case domain::GameEventKind::queued:
+        // Without a value, a resignation waits for the player's own confirmation, and no queued move was
+        // dropped.
         due.board_ = due.board_ || event.a != 0;
         due.news_ = due.news_ || event.a != 0;
         break;

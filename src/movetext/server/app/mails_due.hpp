@@ -1,4 +1,4 @@
-// Decides which mails a change of a game causes, and who receives them.
+// Decides which mails a change of a game causes, and which accounts receive them.
 #pragma once
 #include "movetext/server/app/mail_kinds.hpp"
 #include "movetext/server/domain/game.hpp"
@@ -11,24 +11,24 @@ namespace mt::server::app {
 
 class MailsDue {
  public:
-  // Returns the mail for the player in that seat; nothing if no mail is due.
+  // Returns the kind of mail for the player in that seat, or nothing if no mail is due.
   std::optional<MailKind> to_player(const domain::Game& game, Side seat) const;
-  // Returns the mail for an account that watches the game; nothing if no mail is due, or if the account plays
-  // the game.
+  // Returns the kind of mail for an account that watches the game. Returns nothing if no mail is due, or if
+  // the account plays the game.
   std::optional<MailKind> to_watcher(const domain::Game& game, const store::WatchRow& watch) const;
-  // Return whether the board, an offer on it, or its end has changed, and whether there is more than moves
-  // and dice, or a comment.
+  // Returns whether the board, an offer on it, or its end has changed.
   bool has_board_changed() const { return board_; }
+  // Returns whether the events include a comment, or anything besides moves and dice.
   bool has_news() const { return news_ || said_; }
-  // Returns whether the events cause no mail at all.
+  // Returns whether the events cause no mail.
   bool none() const { return !board_ && !offered_ && !offer_end_ && !said_ && !reminded_; }
-  // Returns whether a mail may be due to a watcher.
+  // Returns whether watchers may have to receive a mail.
   bool concerns_watchers() const { return board_ || said_; }
 
  private:
   friend MailsDue mails_due(std::span<const domain::GameEvent> events);
   bool board_ = false;  // the board, an offer on it, or its end has changed
-  bool news_ = false;   // ... by more than moves and dice
+  bool news_ = false;   // the board has changed, and not only by moves and dice
   bool offered_ = false;
   bool offer_end_ = false;
   bool said_ = false;
@@ -37,7 +37,7 @@ class MailsDue {
   bool reminded_ = false;
 };
 
-// `events` are those that one transaction has added to the game.
+// Returns the mails that are due after one transaction has added `events` to the game.
 MailsDue mails_due(std::span<const domain::GameEvent> events);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Commands with which players and operators write to others.
+// Commands that send messages from players and operators to others.
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -58,7 +58,7 @@ constexpr auto message_rows = std::to_array<Verb>({
     {{.name = "message",
       .shape = &protocol::shapes::message,
       .in_reply = true,
-      .help = {{{"message USER", "the body of the mail goes to that player"}}}},
+      .help = {{{"message USER", "send the body of the mail to that player"}}}},
      {.run = send_message}},
     {{.name = "broadcast", .shape = &protocol::shapes::operators}, {.run = broadcast}},
 });

@@ -33,10 +33,10 @@ class Reporter {
  public:
   Reporter(const domain::Game& game, const Audience& audience) : game_(game), audience_(audience) {}
 
-  // Returns the sentence for the event; empty if there is nothing to report.  Must be called with the events
-  // in order.
+  // Returns the sentence for the event, or an empty phrase if there is nothing to report. Must be called for
+  // all events in their order.
   Phrase phrase_of(const domain::GameEvent& event);
-  // Returns the sentence for an offer, with the commands with which this reader can react.
+  // Returns the sentence for an offer, including the commands that answer it or take it back.
   Phrase offer(domain::GameEventKind kind, Side by, std::int64_t value, const Phrase& answers) const {
     const int level = static_cast<int>(std::clamp<std::int64_t>(value, 1, 3));
     return {text_of_offer(kind),
@@ -63,8 +63,7 @@ class Reporter {
     };
     return is(game_.draw()) || is(game_.undo()) || is(game_.abort()) || is(game_.resignation());
   }
-  // Returns the sentence for the end of an offer, which its player has taken back or the other side has
-  // declined.
+  // Returns the sentence for an offer that its player has taken back, or that the other side has declined.
   Phrase offer_end(const domain::GameEvent& event, TextKey taken_back, TextKey declined) const {
     return of_player(event.a == 1 ? taken_back : declined, event.seat);
   }
@@ -77,8 +76,8 @@ class Reporter {
 
   const domain::Game& game_;
   const Audience& audience_;
-  bool opening_ = false;           // the next dice decide who moves first
-  std::optional<Side> draw_by_{};  // the side that offers a draw in these events
+  bool opening_ = false;           // the next roll decides which side moves first
+  std::optional<Side> draw_by_{};  // the side whose draw offer is among the reported events
 };
 
 Phrase Reporter::started(const domain::GameEvent& event) {
@@ -119,7 +118,7 @@ Phrase Reporter::resignation_ended(const domain::GameEvent& event) const {
   return event.a < 0 ? Phrase("notice.resignation-declined"_text) : Phrase();
 }
 
-// Only the player of the queued moves is notified, because the other side does not know of the queue.
+// Only the player who queued the moves is notified, because the opponent does not know about the queue.
 Phrase Reporter::queue_dropped(const domain::GameEvent& event) const {
   const bool is_own = audience_.seat && audience_.seat == event.seat;
   return event.a != 0 && is_own ? of_player("notice.queue-dropped"_text, event.seat) : Phrase();
@@ -146,7 +145,7 @@ Phrase Reporter::phrase_of(const domain::GameEvent& event) {
       return resignation_ended(event);
     case domain::GameEventKind::queued:
       return queue_dropped(event);
-    case domain::GameEventKind::swapped:  // the event has the seat before the swap
+    case domain::GameEventKind::swapped:  // the seat of the event is the seat before the swap
       return {"notice.changes-sides"_text, {{"name", audience_.name_of(event.by)}}};
     case domain::GameEventKind::game_won:
       return game_won(event);

@@ -6,8 +6,8 @@
 namespace mt::server::app {
 namespace {
 
-// Returns nothing if the account may play one more board.  Engines have their own limits, which are checked
-// when a game is offered to them.
+// Returns nothing if the account may play one more board. The limits of engines are checked elsewhere, when a
+// game is offered to them.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const domain::Account& player) {
   if (domain::is_engine(player)) return {};
   if (work.store().games().count_active(player.id, {}) < work.policy().most_active) return {};

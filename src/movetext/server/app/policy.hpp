@@ -1,4 +1,4 @@
-// The settings of a server that its commands depend on.  They do not change while the server runs.
+// The settings of the server that its commands need. They do not change while the server runs.
 #pragma once
 #include "movetext/server/app/grace.hpp"
 #include "movetext/server/domain/rating.hpp"
@@ -15,27 +15,27 @@
 
 namespace mt::server::app {
 
-// How to treat commands with a password, and commands whose only proof is the sender's address.
+// How to treat commands with a password, and commands that are authenticated only by the sender's address.
 enum class Legacy : std::uint8_t {
-  confirm,  // they wait until the account's own address confirms them
+  confirm,  // hold the commands until the account's own address confirms them
   accept,   // a correct password is enough
-  off,      // they are refused
+  off,      // refuse the commands
 };
 
-// How to treat a mail with a token if our MTA did not verify its sender.
+// How to treat a mail with a token if our mail server did not verify the sender's address.
 enum class SenderCheck : std::uint8_t { off, warn, require };
 
-// Boards of one engine are counted only up to this number.
+// Maximum number of boards that are counted for one engine.
 inline constexpr std::uint32_t most_engine_boards = 1000;
 
 // The games that an engine accepts.
 struct EngineRules {
-  std::string name{};                 // of its account
-  std::vector<std::string> games{};   // rating classes: "international"; empty for every game
-  std::uint32_t boards = 20;          // at once; 1..most_engine_boards
-  std::uint32_t boards_a_player = 2;  // at once
-  std::uint32_t longest_match = 7;    // points, in match games; 0 for single games only
-  bool cube = true;                   // in matches of more than one point
+  std::string name{};                 // name of the engine's account
+  std::vector<std::string> games{};   // rating classes such as "international"; empty for all games
+  std::uint32_t boards = 20;          // maximum number of boards at once, from 1 to most_engine_boards
+  std::uint32_t boards_a_player = 2;  // maximum number of boards at once with one player
+  std::uint32_t longest_match = 7;    // in points; 0 if the engine plays only single games
+  bool cube = true;                   // whether the engine plays matches of several points with the cube
   bool rated = true;
 };
 
@@ -47,20 +47,21 @@ struct ServerPolicy {
   protocol::IntakeRules intake{};
   Legacy legacy = Legacy::confirm;
   SenderCheck sender_check = SenderCheck::warn;
-  bool autostart = false;   // a challenge starts at once if the invitee's policy accepts it
-  bool open_signup = true;  // everyone may sign up
+  // A challenge starts without an answer if the policy of the invited player accepts it.
+  bool autostart = false;
+  bool open_signup = true;  // anyone may sign up
   domain::TimeControl default_time{};
   Duration default_nag = 7 * day_long;
-  std::uint32_t most_active = 200;       // boards of one account
-  std::uint32_t most_challenges = 50;    // challenges of one account in a day
-  std::uint32_t most_comments = 200;     // comments of one account in a day, including chats
-  Duration signup_waits = 7 * day_long;  // time to confirm a sign-up
-  // Limits of answers to one address in a day: errors to unauthenticated senders, errors to authenticated
-  // senders, and other answers to unauthenticated senders.
+  std::uint32_t most_active = 200;       // maximum number of running boards of one account
+  std::uint32_t most_challenges = 50;    // maximum for one account in a day
+  std::uint32_t most_comments = 200;     // maximum for one account in a day, including chats
+  Duration signup_waits = 7 * day_long;  // how long a sign-up may wait for its confirmation
+  // The maximum number of answers to one address in a day: first errors to unauthenticated senders, then
+  // errors to authenticated senders, then other answers to unauthenticated senders.
   std::uint32_t most_error_answers = 10;
   std::uint32_t most_player_errors = 50;
   std::uint32_t most_answers = 50;
-  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // shared by all parts of the server
+  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // one object for all parts of the server
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   domain::RatingSystem ratings{};

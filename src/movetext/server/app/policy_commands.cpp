@@ -12,7 +12,8 @@
 namespace mt::server::app {
 namespace {
 
-// Returns the account's policy for the game of the command, or for all games.
+// Returns the account's policy for the game of the command. If the command names no game, returns the policy
+// for all games.
 std::variant<domain::ChallengePolicy, domain::Refusal> policy_of(CommandContext& context,
                                                                  const protocol::Command& command) {
   std::string game;

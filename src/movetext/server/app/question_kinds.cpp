@@ -22,8 +22,9 @@ struct AskedAddress {
   domain::Address& address() { return account.addresses[at]; }
 };
 
-// Confirms the address in question, without saving the account.  Returns nothing if the account no longer has
-// that address, or if it cannot be confirmed, which `out.refusal` explains.
+// Marks the address as confirmed in a copy of the account, which the caller must save. Returns nothing if the
+// account no longer has the address. Also returns nothing if the address cannot be confirmed; `out.refusal`
+// then gives the reason.
 std::optional<AskedAddress> confirmed_address(UnitOfWork& work, const domain::Account& account,
                                               const std::string& mailbox, Confirmation& out) {
   AskedAddress asked{account};
@@ -66,7 +67,7 @@ bool add_address(UnitOfWork& work, const domain::Account& account, const store::
   return true;
 }
 
-// Moves the address to the front, because mail is sent to the first address of an account.  The new
+// Moves the address to the front, because mail is sent to the first address of an account. The increased
 // generation invalidates the board addresses that were mailed to the old address.
 bool change_address(UnitOfWork& work, const domain::Account& account, const store::ConfirmationRow& asked,
                     Confirmation& out) {

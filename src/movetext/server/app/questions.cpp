@@ -11,8 +11,8 @@
 namespace mt::server::app {
 namespace {
 
-// The largest numbers of questions to one mailbox in a day: of one kind; for one verb; for all verbs except
-// those that protect an account.
+// The maximum numbers of questions to one mailbox in a day: for each kind of question, for each verb, and for
+// all verbs together except those that protect an account.
 constexpr std::uint32_t most_questions = 5;
 constexpr std::uint32_t most_of_verb = 20;
 constexpr std::uint32_t most_held = 40;

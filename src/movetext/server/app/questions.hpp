@@ -1,4 +1,5 @@
-// Questions by mail: each has a code in its reply address, and the code can be used once.
+// Questions by mail: requests to confirm an action. The reply address of each question contains a code that
+// can be used once.
 #pragma once
 #include "movetext/server/app/question_kinds.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
@@ -10,9 +11,9 @@
 
 namespace mt::server::app {
 
-// Refuse to ask if that mailbox has received enough questions today, because any sender could make the server
-// ask.  Each kind, and each verb, has its own count, so mails that others send in a player's name do not use
-// up the player's own questions.
+// Refuse to ask if the mailbox has already received the maximum number of questions today. The limit is
+// needed because any sender can cause questions. Each kind of question and each verb is counted separately,
+// so forged mails cannot use up all questions of a player.
 std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::string& mailbox,
                                                    QuestionKind kind);
 std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std::string& mailbox,
@@ -21,15 +22,15 @@ std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std:
 struct Asked {
   QuestionKind kind = QuestionKind::command;
   std::string payload{};       // its meaning depends on the kind
-  std::string_view command{};  // the held command as the mail shows it
+  std::string_view command{};  // the held commands, as the mail shows them
   Duration lasts = 0;
-  bool for_good = false;  // the action cannot be undone, whatever the kind says
+  bool for_good = false;  // the action cannot be undone; it is enough if this or the row of the kind is true
 };
-// Stores a code for an action that waits until its mail is answered, and sends that mail.
+// Stores a code for an action that waits for the answer, and mails the question.
 void ask_question(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,
                   const Asked& asked);
 
-// Returns the form in which the store keeps a code.
+// Returns the hash of a code. The store contains only hashes of codes.
 std::string code_hash(std::string_view code);
 
 }  // namespace mt::server::app

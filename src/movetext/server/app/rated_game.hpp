@@ -9,15 +9,17 @@
 
 namespace mt::server::app {
 
-// Returns whether the game counts: it was rated, it has two players, and both have moved.
+// Returns whether the game counts for ratings: its terms are rated, it has two different players, and both
+// have moved.
 bool is_rated(const domain::Game& game);
 
-// Saves both ratings and returns the event that records them; nothing if the game does not count.  The text
-// of the event is "1500.0 1662.3 1500.0 1337.7": first seat before and after, then second seat.
+// Saves the new ratings of both players and returns the event that records them. Returns nothing if the game
+// does not count. The text of the event is "1500.0 1662.3 1500.0 1337.7": the rating of the first seat before
+// and after the game, then that of the second seat.
 std::optional<domain::GameEvent> rate(const domain::RatingSystem& system, const domain::Game& game,
                                       store::Transaction& transaction, Time now);
 
-// The numbers in the text of such an event.  parse_rated() returns nothing for any other text.
+// The numbers in the text of a `rated` event. parse_rated() returns nothing for other texts.
 struct RatedNumbers {
   double before[2] = {};
   double after[2] = {};

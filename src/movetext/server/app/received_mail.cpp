@@ -10,7 +10,7 @@
 namespace mt::server::app {
 namespace {
 
-// Saves the new hash, unless the account's password has changed in the meantime.
+// Saves the new hash of a password, unless the password of the account has changed in the meantime.
 void renew(store::Store& store, std::string_view user, const std::string& before, const std::string& after) {
   store.write([&](store::Transaction& change) {
     auto account = change.accounts().named(user);
@@ -20,9 +20,9 @@ void renew(store::Store& store, std::string_view user, const std::string& before
   });
 }
 
-// Returns whether it is the password of the account with that name.  After ten wrong passwords within a day,
-// every password is refused until the first of them is a day old (ASVS 5.0, 6.3.1).  Replaces a hash that is
-// cheaper than new ones.  Takes about 35 ms.  Throws StoreError.
+// Returns whether `password` is the password of the account with that name. After ten wrong passwords within
+// 24 hours, every password is refused until the first of them is 24 hours old (ASVS 5.0, 6.3.1). If the
+// stored hash is cheaper to compute than new hashes, replaces it. Takes about 35 ms. Throws StoreError.
 bool is_right_password(store::Store& store, std::string_view user, std::string_view password, Time now) {
   constexpr std::uint32_t most_wrong = 10;
   std::string hash;
@@ -42,7 +42,7 @@ bool is_right_password(store::Store& store, std::string_view user, std::string_v
   return true;
 }
 
-// The rules refer to `received`, which must outlive them.
+// Returns rules that refer to `received`, which must outlive them.
 protocol::ReadingRules rules_of(const ServerPolicy& policy, store::Store& store, ReceivedMail& received) {
   protocol::ReadingRules rules{.verbs = verbs()};
   rules.in_reply = received.address().kind == protocol::ServerAddress::Kind::game;
@@ -58,8 +58,9 @@ protocol::ReadingRules rules_of(const ServerPolicy& policy, store::Store& store,
   return rules;
 }
 
-// Some mail programs send the answer to a board mail to the server's plain address; the answered mail then
-// identifies the board.  Such an answer must be confirmed, like everything sent to the plain address.
+// Some mail programs send the answer to a board mail to the server's plain address. The board is then found
+// from the answered mail. The commands in such an answer need a confirmation, like all commands sent to the
+// plain address.
 void read_as_answer(const ServerPolicy& policy, protocol::ReadingRules& rules, ReceivedMail& received) {
   const auto found = board_answered(received.mail, policy.names.domain());
   if (!found) return;
@@ -67,7 +68,8 @@ void read_as_answer(const ServerPolicy& policy, protocol::ReadingRules& rules, R
   protocol::Order answer = protocol::read_order(received.mail, rules);
   if (protocol::may_be_words(answer.lines.front())) return;
   name_board(answer, found->board);
-  answer.subject = std::move(received.order.subject);  // a password in it has been overwritten
+  // If the subject contained a password, it has been overwritten.
+  answer.subject = std::move(received.order.subject);
   received.order = std::move(answer);
   received.answered = found;
 }

@@ -1,4 +1,4 @@
-// An inbound mail with all data that is read from it before anything is done.
+// An inbound mail, with all data that is read from it before it is processed.
 #pragma once
 #include "movetext/server/app/board_answered.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -22,7 +22,7 @@ struct Recipient {
 
 struct Delivery {
   Recipient recipient;
-  std::string sender;  // of the envelope; empty for "<>"
+  std::string sender;  // the envelope sender; empty for "<>"
   std::shared_ptr<const std::string> message;
   Time received = 0;
 };
@@ -31,11 +31,11 @@ struct ReceivedMail {
   Delivery delivery;
   protocol::InboundMail mail;
   protocol::Order order;
-  std::string key;     // the same whenever the same mail arrives
-  std::string digest;  // SHA-256 of the parts that do not change in transit (lasting_bytes), hexadecimal
-  std::optional<BoardAnswered> answered{};  // set for an answer to a board that was sent to the plain address
-  // The account whose correct password came with the commands.  The password is checked before anything is
-  // written.
+  std::string key;     // the same if the same mail arrives again
+  std::string digest;  // SHA-256, in hexadecimal, of the parts that do not change in transit (lasting_bytes)
+  std::optional<BoardAnswered> answered{};  // set if an answer to a board mail was sent to the plain address
+  // The account whose correct password was in the commands; empty if there was none. Passwords are checked
+  // before anything is written.
   std::string password_of{};
 
   const protocol::ServerAddress& address() const { return delivery.recipient.address; }
@@ -44,10 +44,10 @@ struct ReceivedMail {
 // Returns the value of ReceivedMail::key.
 std::string key_of(const protocol::InboundMail& mail, const Recipient& recipient);
 
-// Parses the commands of the mail, and checks the passwords in them.  Throws StoreError.
+// Parses the commands of the mail and checks the passwords in them. Throws StoreError.
 void read_order(const ServerPolicy& policy, store::Store& store, ReceivedMail& received);
 
-// Returns the boards that the address and the commands of the mail name, each once and in order.
+// Returns the boards in the recipient address and in the commands of the mail, each board once and in order.
 std::vector<GameId> boards_of(const ReceivedMail& received);
 
 }  // namespace mt::server::app

@@ -17,7 +17,8 @@ bool has_confirmed(const domain::Account& account, std::string_view mailbox) {
   });
 }
 
-// A mail to the plain address has no token: the sender is known from the From header or proved by a password.
+// Returns the sender of a mail to the plain address. Such a mail has no token: the sender is the account of
+// the From header, or the account whose password is in the mail.
 Requester known_by_address(UnitOfWork& work, const ReceivedMail& received) {
   Requester requester;
   requester.mailbox = received.mail.from;
@@ -32,7 +33,7 @@ Requester known_by_address(UnitOfWork& work, const ReceivedMail& received) {
   return requester;
 }
 
-// Returns the player whose token the address contains; nullptr if it belongs to no player.
+// Returns the player of the game whom the token of the address was given to, or nullptr if there is none.
 const domain::Account* owner_of_token(UnitOfWork& work, const domain::Game& game, const std::string& token) {
   for (const Side seat : {Side::first, Side::second}) {
     const domain::Account* account = work.account(game.player(seat));

@@ -9,8 +9,8 @@
 
 namespace mt::server::app {
 
-// Returns the sender: by the token of the address, or else by the address in the From header.  Returns
-// nothing if the token is not valid.  `warning` receives a warning for the operator (MailOutcome::warning).
+// Returns the sender, from the token in the recipient address or else from the From header. Returns nothing
+// if the token is invalid. `warning` receives a warning for the operator, as in MailOutcome::warning.
 std::optional<Requester> requester_of(UnitOfWork& work, const ReceivedMail& received, std::string& warning);
 
 }  // namespace mt::server::app

@@ -16,18 +16,19 @@ bool is_at_once(const Handling& handling, const protocol::Command& command) {
   return handling.at_once != nullptr && command.legacy_user.empty() && handling.at_once(command);
 }
 
-// Returns the account of the command: the one it names, as on older servers, or else the sender's.
+// Returns the account that the command names, as commands of older servers do, or else the account of the
+// sender.
 const domain::Account* meant(CommandContext& context, const protocol::Command& command) {
   return command.legacy_user.empty() ? context.self() : context.work.account_named(command.legacy_user);
 }
 
-// Returns the command without the mark of "resign!", which means nothing to a reader.
+// Returns the command as the answer quotes it, without the "!" of "resign!".
 std::string echo_of(protocol::Command command) {
   command.sure = false;
   return protocol::describe(command);
 }
 
-// Holds the command until the account's own address has confirmed it.
+// Holds the command until it is confirmed from the account's own address.
 CommandResult hold(CommandContext& context, const protocol::Command& command,
                    const domain::Account& account) {
   const Verb& verb = verb_of(command);

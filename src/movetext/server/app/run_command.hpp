@@ -1,4 +1,4 @@
-// Runs the commands of one mail for the requester who wrote it.
+// Runs the commands of one mail for its sender, the requester.
 //
 //   CommandContext context(work, requester, comment);
 //   for (const OrderLine& line : order.lines)
@@ -9,10 +9,10 @@
 
 namespace mt::server::app {
 
-// Runs the handler of the verb, or holds the command until the account has confirmed it.
+// Runs the handler of the verb, or holds the command until it is confirmed.
 CommandResult run_command(CommandContext& context, const protocol::Command& command);
-// Mails each account one question about all its commands that wait for confirmation.  The caller calls it
-// once, after the last command of a mail.
+// Mails each account one question for all its commands that wait for confirmation. Call it once, after the
+// last command of a mail.
 void ask_for_held(CommandContext& context);
 
 }  // namespace mt::server::app

@@ -23,7 +23,7 @@ words::CommandOutcome too_many_commands(const protocol::Order& order) {
           .phrase = {"too-many.commands"_text, {{"most", protocol::most_commands}}}};
 }
 
-// A player who answers a mail of the server can read its mails, so they are no longer held back.
+// Resumes sending mail to the player. An answer to a mail of the server proves that the player receives mail.
 void resume_mails(UnitOfWork& work, const Requester& requester) {
   const domain::Account* account = requester.trusted ? work.account(requester.account) : nullptr;
   if (account == nullptr || account->mail_suspended == 0) return;
@@ -34,7 +34,7 @@ void resume_mails(UnitOfWork& work, const Requester& requester) {
 
 struct Run {
   bool failed = false;
-  bool says_all = true;  // the mails about boards report everything
+  bool says_all = true;  // all results are already in other mails, such as board mails
 };
 
 void add(CommandResult served, words::AnswerView& view) {

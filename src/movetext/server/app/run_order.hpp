@@ -7,7 +7,7 @@
 
 namespace mt::server::app {
 
-// `order` contains the commands of the mail itself, or those that the mail has confirmed.
+// Runs the commands in `order`: those of the mail itself, or those that the mail confirms.
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
                const Requester& requester, MailOutcome& outcome);
 

@@ -14,20 +14,20 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::uint32_t most_same_answers = 5;  // to one address in a day
+constexpr std::uint32_t most_same_answers = 5;  // maximum for one address in a day
 
-// Properties of an answer that limit how often its recipient receives one.  Without limits, a mail with a
-// forged sender could flood that address.
+// The properties of an answer that decide how often it may be sent. Without limits, mails with a forged
+// sender could flood the address of that sender.
 struct AnswerDue {
   std::string recipient;
   bool is_error = false;
-  bool trusted = false;       // a token or a confirmation authenticates the sender
-  GameId board = 0;           // the board that was answered; 0 if there is none
+  bool trusted = false;       // the sender is authenticated by a token or a confirmation
+  GameId board = 0;           // the board that the mail answers; 0 if there is none
   bool shows_boards = false;  // the mail asked only for boards
-  bool to_prose = false;      // the mail has no word of a command: a program may have written it
+  bool to_prose = false;      // the mail does not contain a command word, so perhaps a program has written it
 };
 
-// Returns a key for the error: it is the same for the same message on the same board until the board changes.
+// Returns a key for the error. The same message on the same board has the same key until the board changes.
 std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string what = std::to_string(due.board);
   if (const domain::Game* game = due.board == 0 ? nullptr : work.game(due.board))
@@ -38,8 +38,8 @@ std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::Answer
   return crypto::sha256_hex(what);
 }
 
-// Limits answers to the same commands in the same position, whatever else happened on the board, because a
-// program that answers every mail repeats itself.
+// Limits answers to the same commands in the same position, even if something else has happened on the board.
+// A program that answers every mail would send the same commands again and again.
 bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view,
                       const std::string& to) {
   const domain::Game* game = work.game(due.board);
@@ -51,13 +51,13 @@ bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::Answe
 
 // Returns whether the answer may be sent, and counts it.
 //
-// The same error is answered once an hour; an error in prose once a day until the board changes.  In a day an
-// authenticated sender receives at most ServerPolicy::most_player_errors errors, and any other address
-// ServerPolicy::most_error_answers.
+// Errors: the same error is answered once an hour. If the mail is prose, it is answered once a day until the
+// board changes. In a day, an authenticated sender receives at most ServerPolicy::most_player_errors errors;
+// any other address receives at most ServerPolicy::most_error_answers.
 //
-// For other answers, players who look at their boards have no limit.  Other commands of a player in the same
-// position are answered five times a day.  An unauthenticated address receives ServerPolicy::most_answers a
-// day.
+// Other answers: there is no limit for authenticated players who only look at boards. Any other commands that
+// they repeat in the same position are answered five times a day. An unauthenticated address receives at most
+// ServerPolicy::most_answers answers a day.
 bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string to = due.recipient;
   for (char& c : to) c = text::to_lower(c);
@@ -67,7 +67,7 @@ bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView&
     return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);
   if (!due.is_error) return store.limits().allow("answer:" + to, work.now(), day_long, policy.most_answers);
   const std::uint32_t most = due.trusted ? policy.most_player_errors : policy.most_error_answers;
-  // Mails that others send in a player's name do not count against that player.
+  // Errors caused by forged mails do not count against the player.
   if (due.trusted) to += " trusted";
   const Duration window = due.to_prose ? day_long : hour_long;
   return store.limits().allow("same-error:" + error_of(work, due, view) + to, work.now(), window, 1) &&

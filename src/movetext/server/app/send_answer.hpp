@@ -11,13 +11,13 @@ namespace mt::server::app {
 
 struct Answering {
   const ReceivedMail& received;
-  const protocol::Order& order;  // the commands of the mail itself, or those that it has confirmed
+  const protocol::Order& order;  // the commands of the mail itself, or those that the mail confirms
   Requester requester{};
   bool is_error = false;
-  std::string reply_to{};  // empty for the board of the requester, or else the server's own address
+  std::string reply_to{};  // empty to use the board of the requester, or else the server's own address
 };
 
-// Puts the answer into the outbox, unless the address has been answered often enough.
+// Puts the answer into the outbox, unless the limits for its recipient do not allow it.
 void send_answer(UnitOfWork& work, const Answering& answering, const words::AnswerView& view);
 
 }  // namespace mt::server::app

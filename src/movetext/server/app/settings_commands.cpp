@@ -1,4 +1,4 @@
-// Commands for the mails of boards, for leave, and for the addresses of boards.
+// Commands for settings, for leave, and for new addresses of boards.
 #include "movetext/server/app/leave.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -27,7 +27,7 @@ constexpr auto switches =
                            {"autoroll", [](domain::Settings& s) { s.autoroll = true; }},
                            {"noautoroll", [](domain::Settings& s) { s.autoroll = false; }}});
 
-// Sets the option; returns a refusal if it is unknown or has a wrong value.
+// Sets the option, or returns a refusal if the option is unknown or its value is invalid.
 std::optional<domain::Refusal> set_one(domain::Settings& settings, const protocol::CommandOption& option) {
   for (const auto& [word, set] : switches)
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
@@ -66,7 +66,7 @@ CommandResult vacation(CommandContext& context, const protocol::Command& command
     end_leave(context.work, account);
     return done(Phrase("outcome.leave-over"_text));
   }
-  // The length of a leave that has already started is counted from its start.
+  // If a leave has already started, its maximum length is counted from its start.
   const Time since = account.leave.since != 0 ? account.leave.since : context.work.now();
   const auto until = leave_end(command.text, context.work.now(), since + context.work.policy().leave_at_once);
   if (!until) return refused({"bad-date"_text, {{"days", context.work.policy().leave_at_once / day_long}}});
@@ -83,8 +83,8 @@ CommandResult revoke(CommandContext& context, const protocol::Command& /*command
   return done(Phrase("outcome.addresses-revoked"_text));
 }
 
-// Ending digests needs no confirmation: it can be undone, and the List-Unsubscribe header of a digest
-// requests it, so a question would only be one more mail.
+// The command that ends digests needs no confirmation, because it can be undone. It is also sent by the
+// List-Unsubscribe header of a digest, and the reader of a digest does not expect one more mail.
 bool ends_digests(const protocol::Command& command) {
   return command.options == std::vector<protocol::CommandOption>{{.name = "digest", .value = "off"}};
 }
@@ -98,7 +98,7 @@ constexpr auto settings_rows = std::to_array<Verb>({
     {{.name = "vacation",
       .aliases = {"leave"},
       .shape = &protocol::shapes::leave,
-      .help = {{{"vacation on|off|until DATE", "leave; see help clocks"}}}},
+      .help = {{{"vacation on|off|until DATE", "start or end a leave; see help clocks"}}}},
      {.run = vacation, .protects = true}},
     {{.name = "revoke",
       .shape = &protocol::shapes::nothing,

@@ -15,7 +15,7 @@ domain::Address* confirmed_address(domain::Account& account, const std::string& 
   return found == account.addresses.end() ? nullptr : &*found;
 }
 
-// Returns another account that has confirmed the address.
+// Returns another account than `account` that has confirmed the address, or nothing.
 std::optional<domain::Account> owner(UnitOfWork& work, const std::string& mailbox, AccountId account) {
   auto other = work.store().accounts().of_address(mailbox);
   if (!other || other->id == account || confirmed_address(*other, mailbox) == nullptr) return {};

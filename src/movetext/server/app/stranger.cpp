@@ -10,9 +10,9 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_echoed = 60;  // of a line
+constexpr std::size_t most_echoed = 60;  // maximum length of a quoted line
 
-// Mail programs also turn words like "www.example.org" into links.
+// Mail programs also turn words such as "www.example.org" into links.
 bool may_be_link(std::string_view word) {
   if (word.find("://") != std::string_view::npos) return true;
   for (std::size_t dot = word.find('.'); dot != std::string_view::npos; dot = word.find('.', dot + 1))

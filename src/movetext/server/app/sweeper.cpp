@@ -60,7 +60,7 @@ std::uint32_t Sweeper::sweep_leaves(Time now) {
   return static_cast<std::uint32_t>(over.size());
 }
 
-// The grace period starts when the store can be read again, because nothing could be delivered before.
+// The grace period starts when the store becomes readable, because no mail could be delivered before.
 Swept Sweeper::sweep(Time now) {
   try {
     store_.read([](store::Transaction& look) { look.games().due(0, 1); });

@@ -1,5 +1,5 @@
-// Handles events that are due by the clock: reminders, time-outs, the end of offers and of leave, and the
-// deletion of rows that are kept only for some time.
+// Does what is due by the clock: sends reminders, ends games on time, ends offers and leaves, and deletes
+// rows that are kept only for a limited time.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -11,8 +11,8 @@ namespace mt::server::app {
 
 struct Swept {
   std::uint32_t games = 0;     // games changed by the clock
-  std::uint32_t leaves = 0;    // leaves that have ended
-  std::uint32_t failures = 0;  // games that could not be handled; the next sweep tries again
+  std::uint32_t leaves = 0;    // leaves that were ended
+  std::uint32_t failures = 0;  // games with an error; the next sweep tries them again
 };
 
 class Sweeper {
@@ -20,8 +20,8 @@ class Sweeper {
   Sweeper(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Handles everything that is due.  Any node may call it at any time: work that one call has done is no
-  // longer due.
+  // Does everything that is due. Any node may call it at any time: what one call has done is no longer due
+  // for the next.
   Swept sweep(Time now);
 
  private:
@@ -32,7 +32,7 @@ class Sweeper {
   const ServerPolicy& policy_;
   store::Store& store_;
   GameCache& cache_;
-  bool away_ = true;  // the server or its store was unavailable before the next sweep
+  bool away_ = true;  // the server was not running, or its store was not available, before the next sweep
 };
 
 }  // namespace mt::server::app

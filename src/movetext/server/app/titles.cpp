@@ -32,7 +32,7 @@ Phrase time_phrase(const domain::TimeControl& time) {
   return Phrase("terms.no-clock"_text);
 }
 
-// Reasons as the store has them, and the words for them.
+// Reasons in the form of the store, each with the words that players read.
 constexpr auto reasons = std::to_array<std::array<std::string_view, 2>>({
     {"a king was made", "first to make a king"},
     {"aborted", "before both sides had moved"},
@@ -45,8 +45,8 @@ constexpr auto reasons = std::to_array<std::array<std::string_view, 2>>({
     {"timeout", "out of time"},
 });
 
-// Returns the result of a game that its rules have ended, if more is known of it than the reason: the score,
-// or the side that cannot move.
+// Returns the result of a game that ended by its rules, if more can be reported than the reason: the score,
+// or the side that cannot move. Otherwise returns an empty phrase.
 Phrase result_by_rules(const domain::Game& game) {
   const replay::LiveGame& board = *game.board();
   const Outcome outcome = board.outcome();

@@ -107,8 +107,8 @@ domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId
   return answer;
 }
 
-// Stops the clocks of players on leave in a game that starts, and those of engines permanently: whatever
-// happens to an engine, its games are never lost on time.
+// Stops the clocks of players who are on leave when a game starts. The clocks of engines are stopped for the
+// whole game, so that an engine never loses on time, even if its program fails.
 void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);
@@ -167,7 +167,7 @@ void UnitOfWork::write(Hand& hand) {
   call_engines(hand);
 }
 
-// Records whether the board waits for an engine.
+// Adds the board to the boards that wait for an engine, or removes it.
 void UnitOfWork::call_engines(const Hand& hand) {
   if (!mails_due(hand.game->fresh()).has_board_changed()) return;
   for (const Side seat : {Side::first, Side::second}) {
@@ -180,8 +180,8 @@ void UnitOfWork::call_engines(const Hand& hand) {
   }
 }
 
-// Returns whether an engine has acted and will act again at once, as after a roll of its dice; one mail about
-// all of it follows.
+// Returns whether an engine has acted and will act again at once, for example after a roll of its dice. One
+// mail will then report all its acts.
 bool UnitOfWork::is_going_on(const Hand& hand, const MailsDue& due) {
   const auto awaited = hand.game->awaited();
   const AccountId by = hand.game->fresh().front().by;
@@ -217,8 +217,8 @@ void UnitOfWork::put_to_player(const Hand& hand, Side seat, MailKind kind) {
   put_game_mail(hand, *to, kind);
 }
 
-// Returns the data that may change before the mail is written: ratings and watchers, and the reader's
-// settings and address.
+// Returns the data that could change before the mail is written: the ratings, the watchers, and the settings
+// and address of the reader.
 MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) {
   if (!board_facts_) {
     board_facts_.emplace();
@@ -232,7 +232,7 @@ MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) 
   return facts;
 }
 
-// Returns nothing if no mail is sent to that account.
+// Returns a mail to the account, or nothing if the account receives no mail.
 std::optional<store::OutboxMail> UnitOfWork::mail_to(const domain::Account& to, MailKind kind) const {
   const domain::Address* address = domain::mail_address(to);
   if (address == nullptr || to.mail_suspended != 0) return {};
@@ -243,8 +243,8 @@ std::optional<store::OutboxMail> UnitOfWork::mail_to(const domain::Account& to, 
   return mail;
 }
 
-// The mail is written when it is sent (write_mail.hpp), from the facts and from the events, which never
-// change.
+// Puts a mail into the outbox without its text. The text is written when the mail is sent (write_mail.hpp),
+// from the facts of the mail and from the events, which never change.
 void UnitOfWork::put_game_mail(const Hand& hand, const domain::Account& to, MailKind kind) {
   auto mail = mail_to(to, kind);
   if (!mail) return;

@@ -1,4 +1,5 @@
-// All changes that one inbound mail or one clock tick makes to accounts and games, in one transaction.
+// All changes to accounts and games that are caused by one inbound mail or one clock tick, in one
+// transaction.
 //
 //   UnitOfWork work(policy, cache, transaction, now);
 //   ActOutcome outcome = work.act(101, {.kind = ActKind::move, .text = "32-28"}, fred);
@@ -30,31 +31,31 @@ class UnitOfWork {
   store::Transaction& store() { return transaction_; }
   Time now() const { return now_; }
 
-  // Returns nullptr if there is no such board. finish() writes the changes.
+  // Returns nullptr if the board does not exist. finish() writes the changes that the caller makes.
   domain::Game* game(GameId id);
-  // Returns nullptr if no account has that id.  The caller saves changes with save().
+  // Returns nullptr if the account does not exist. The caller must save its changes with save().
   domain::Account* account(AccountId id);
   domain::Account* account_named(std::string_view name);
   void save(const domain::Account& account);
-  // Prevents other transactions from changing the account's leave until this one ends, and reads the account
-  // again.
+  // Prevents other transactions from changing the leave of the account until this transaction ends, and reads
+  // the account again.
   void lock_account(AccountId id);
 
   domain::ActOutcome act(GameId id, const domain::Act& wish, AccountId by, bool is_operator = false);
-  // Offers a game and returns its number.  A seat whose player is 0 is open.
+  // Offers a game and returns its number. A seat with account 0 is open.
   GameId offer(const domain::Terms& terms, AccountId challenger, AccountId first, AccountId second);
 
-  // Puts a mail into the outbox.  It is due at once unless it has a time.
+  // Puts a mail into the outbox. If the mail has no due time, it is due at once.
   void send(store::OutboxMail mail);
-  // Writes everything, and puts the mails about the changed boards into the outbox.
+  // Writes all changes, and puts the mails about the changed boards into the outbox.
   void finish();
-  // Puts the games back into the cache.  Must be called only after the commit.
+  // Puts the games back into the cache. Must be called only after the commit.
   void keep_games();
 
  private:
   struct Hand {
     store::BoardRow row;
-    std::shared_ptr<domain::Game> game;  // not shared
+    std::shared_ptr<domain::Game> game;  // owned only by this value
   };
 
   domain::Circumstances circumstances(const Hand& hand, AccountId by, bool is_operator);
@@ -75,7 +76,8 @@ class UnitOfWork {
   Time now_;
   std::map<GameId, Hand> games_;
   std::map<AccountId, domain::Account> accounts_;
-  std::optional<MailFacts> board_facts_;  // common to all readers of the game being written
+  // The facts that are the same for all readers of the board being written.
+  std::optional<MailFacts> board_facts_;
 };
 
 }  // namespace mt::server::app

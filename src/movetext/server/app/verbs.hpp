@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// The topics, each in one file.
+// The topics. Each is defined in its own file.
 std::span<const Verb> board_verbs();
 std::span<const Verb> challenge_verbs();
 std::span<const Verb> policy_verbs();
@@ -18,14 +18,14 @@ std::span<const Verb> settings_verbs();
 std::span<const Verb> message_verbs();
 std::span<const Verb> help_verbs();
 
-// Topics that share one title on the help page of commands.
+// Topics that share one title in the list of commands.
 struct VerbTopic {
   std::string_view title;
   std::vector<std::span<const Verb>> parts;
 };
 const std::vector<VerbTopic>& verb_topics();
 
-// Returns all verbs.  The commands of every mail are parsed with this table.
+// Returns all verbs. The commands of every mail are parsed with this table.
 const protocol::VerbTable& verbs();
 const Verb& verb_of(const protocol::Command& command);
 

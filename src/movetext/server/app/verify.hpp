@@ -1,4 +1,4 @@
-// Checks that all stored data agrees with the events of the games.
+// Checks that the stored data agrees with the events of the games.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -15,10 +15,10 @@ struct Verified {
   std::uint64_t faults = 0;
 };
 
-// Replays every game from its first event, and compares the result with the row of the game: seq, half-moves,
-// state, result, turn, deadlines, wake, end, rating class and position.  A game without a row is a fault, and
-// so is a roll of dice that the seed does not give.  `tell` is called with the first fault of each board,
-// including boards that cannot be read at all.
+// Replays every game from its first event, and compares the result with the row of the game: number of
+// events, half-moves, state, result, side to move, deadline, next clock check, end, rating class and
+// position. A game without a row is a fault, and so is a roll that does not match the seed. `tell` is called
+// with the first fault of each board, including boards that cannot be read.
 Verified verify(store::Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
 
 }  // namespace mt::server::app

@@ -39,8 +39,8 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
   return done({"outcome.watching"_text, {{"boards", boards.size()}}});
 }
 
-// Ends the mails about the named boards and about their ends; without a board, the mails about the moves of
-// all boards.
+// With boards: ends the mails about the moves on these boards and about their ends. Without a board: ends the
+// mails about moves on all boards.
 CommandResult unsubscribe(CommandContext& context, const protocol::Command& command) {
   const std::vector<GameId> boards = boards_named(context, command);
   for (const store::WatchRow& row : context.work.store().watches().of_account(context.requester.account))
@@ -50,7 +50,7 @@ CommandResult unsubscribe(CommandContext& context, const protocol::Command& comm
   return done(Phrase(boards.empty() ? "outcome.watching-nothing"_text : "outcome.not-watching"_text));
 }
 
-// A second command without on or off undoes the first one.
+// Without "on" or "off", the command switches: a second one undoes the first.
 CommandResult notify(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
   if (boards.empty()) boards.push_back(every_game);
@@ -71,8 +71,8 @@ CommandResult notify(CommandContext& context, const protocol::Command& command) 
   return done(Phrase(on ? "outcome.told-of-end"_text : "outcome.not-told-of-end"_text));
 }
 
-// Ending these mails needs no confirmation: it can be undone, and the List-Unsubscribe header of the mails
-// requests it, so a question would only be one more mail.
+// The command that ends these mails needs no confirmation, because it can be undone. It is also sent by the
+// List-Unsubscribe header of the mails, and their readers do not expect one more mail.
 bool ends_notices(const protocol::Command& command) {
   return command.text == "off";
 }

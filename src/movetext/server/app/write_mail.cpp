@@ -12,10 +12,10 @@ std::variant<std::string, domain::Failure> write_mail(const ServerPolicy& policy
   const MailKindRow* kind = find_mail_kind(mail.kind);
   if (kind == nullptr || kind->write == nullptr)
     return domain::Failure{.code = "unknown-kind",
-                           .message = "no mail of the kind " + mail.kind + " can be written"};
+                           .message = "this program cannot write mails of the kind " + mail.kind};
   const auto reader = store.accounts().get(mail.account);
   if (!reader)
-    return domain::Failure{.code = "gone", .message = "the account that should read it does not exist"};
+    return domain::Failure{.code = "gone", .message = "the account of the recipient does not exist"};
   const auto written = kind->write({policy, games, store, *kind, mail, *reader, now});
   if (const auto* failure = std::get_if<domain::Failure>(&written)) return *failure;
   return protocol::compose_mail(std::get<protocol::OutgoingMail>(written));

@@ -1,4 +1,5 @@
-// Writes the mails of the outbox when they are sent: the store keeps their subject matter, not their text.
+// Writes the mails of the outbox when they are sent. Until then, the store has only the data that they are
+// written from.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -10,15 +11,16 @@
 
 namespace mt::server::app {
 
-// Returns the mail as it will be sent, with its headers.  A mail that already has its text is returned
-// unchanged.  A mail about a game is the same whenever it is written; a digest shows the situation at `now`.
-// Returns a failure if the subject of the mail no longer exists.  Any thread may call it.
+// Returns the mail with its headers, as it will be sent. A mail that already has its text is returned
+// unchanged. The text of a mail about a game does not depend on when it is written; a digest shows the boards
+// at the time `now`. Returns a failure if the subject of the mail no longer exists. May be called from any
+// thread.
 std::variant<std::string, domain::Failure> write_mail(const ServerPolicy& policy, GameCache& games,
                                                       store::Transaction& store,
                                                       const store::OutboxMail& mail, Time now);
 
-// Returns whether the text from write_mail() must be kept in the store, because another attempt would give
-// another text.
+// Returns whether the text from write_mail() must be kept in the store, because it would be different if it
+// were written again.
 bool is_kept_when_written(const store::OutboxMail& mail);
 
 }  // namespace mt::server::app

@@ -10,39 +10,39 @@
 namespace mt::server::domain {
 
 enum class AccountState : std::uint8_t {
-  unconfirmed,  // signed up; no address has been confirmed
+  unconfirmed,  // signed up, but no address is confirmed yet
   active,
-  closed,  // by its owner
-  banned,  // by an operator
+  closed,  // the owner has closed it
+  banned,  // an operator has banned it
 };
 
-// Who plays for an account.
+// Whether a person or a program plays for an account.
 enum class AccountKind : std::uint8_t {
   player,  // a person who writes mails
-  engine,  // the server itself, with a program; it receives no mail, and its clocks do not run
+  engine,  // a program that the server runs; it receives no mail, and its clocks do not run
 };
 
-// Which mails an account receives besides those about its own turns.
+// The mails that an account receives besides the mails about its own turns.
 enum class Digest : std::uint8_t { off, daily, turn };
 
 // How an account wants to see boards and mails ("set" of the mail interface).
 struct Settings {
   bool flip = true;       // shows the board from Black's side to the player of Black
-  bool large = true;      // three characters per square
-  bool html = false;      // adds an HTML part to the text
-  bool png = false;       // puts a picture of the board into the HTML
-  bool autoroll = false;  // rolls the dice at once, so that the player never doubles
+  bool large = true;      // three characters for each square
+  bool html = false;      // adds an HTML part to each mail
+  bool png = false;       // puts a picture of the board into the HTML part
+  bool autoroll = false;  // the dice are rolled without asking, so the player cannot offer doubles
   Digest digest = Digest::off;
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// Who may challenge the account to a game of that type: everyone, no one, or everyone while the account plays
-// fewer than `limit` boards.
+// How many boards of one type of game the account accepts challenges for. A challenge is admitted while the
+// account plays fewer than `limit` boards of that type.
 struct ChallengePolicy {
   static constexpr std::int32_t unlimited = -1;
-  std::string game{};  // a name in the table, or of a family; empty for all games without their own row
-  std::int32_t limit = unlimited;  // boards at once; 0 for no challenges ("reject")
-  std::int32_t seeking = 0;        // number of further games that the player wants
+  std::string game{};  // a game or a family of the table; empty for all games without a policy of their own
+  std::int32_t limit = unlimited;  // maximum number of boards at once; 0 rejects all challenges
+  std::int32_t seeking = 0;        // how many more games the player announces to be looking for
   friend bool operator==(const ChallengePolicy&, const ChallengePolicy&) = default;
 };
 
@@ -52,12 +52,12 @@ struct Address {
   friend bool operator==(const Address&, const Address&) = default;
 };
 
-// No clock of the account runs during a leave.
+// The latest leave of an account. During a leave, the clocks of the account do not run.
 struct Leave {
   Time since = 0;         // 0 if the account is not on leave
   Time until = 0;         // 0 for an indefinite leave
-  std::int32_t year = 0;  // the year of `spent`
-  Duration spent = 0;     // ended leave in that year
+  std::int32_t year = 0;  // the calendar year that `spent` is for
+  Duration spent = 0;     // total length of the leaves that ended in that year
   friend bool operator==(const Leave&, const Leave&) = default;
 };
 
@@ -67,13 +67,13 @@ struct Account {
   AccountState state = AccountState::unconfirmed;
   AccountKind kind = AccountKind::player;
   bool is_operator = false;
-  std::string password_hash{};   // PHC string of Argon2id; empty if there is none
-  std::uint32_t generation = 0;  // a higher value invalidates all tokens of the account
+  std::string password_hash{};   // PHC string of Argon2id; empty if the account has no password
+  std::uint32_t generation = 0;  // increasing it invalidates all tokens of the account
   Time created = 0;
-  Time mail_suspended = 0;  // time since when no mail is sent to it; 0 if mail is sent
+  Time mail_suspended = 0;  // time when the server stopped sending mail to the account; 0 if it sends mail
   Settings settings{};
   Leave leave{};
-  std::vector<Address> addresses{};  // mail is sent to the first confirmed one
+  std::vector<Address> addresses{};  // mail is sent to the first confirmed address
   std::vector<ChallengePolicy> policies{};
   friend bool operator==(const Account&, const Account&) = default;
 };
@@ -85,11 +85,11 @@ constexpr bool is_engine(const Account& account) {
 bool is_account_name(std::string_view name);
 // Returns the address that receives the account's mail, or nullptr if none is confirmed.
 const Address* mail_address(const Account& account);
-// Returns the policy for that game, or else for its family, or else for all games, or else one that admits
-// everyone.
+// Returns the policy for the game. Without one, returns the policy for its family, then the policy for all
+// games, and at last a policy without limits.
 ChallengePolicy policy_for(const Account& account, std::string_view game);
 
-// Returns the word for storage and commands.
+// Returns the word that is used in the store and in commands.
 std::string_view name_of(AccountState state);
 std::string_view name_of(AccountKind kind);
 std::string_view name_of(Digest digest);

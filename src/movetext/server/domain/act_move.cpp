@@ -9,9 +9,10 @@
 namespace mt::server::domain {
 namespace {
 
-constexpr int max_follow_up = 64;  // rolls and moves that the server adds after one act
+constexpr int max_follow_up = 64;  // maximum number of rolls and moves that the server adds after one act
 
-// Returns the canonical text of the move if it is legal at that half-move (from 1), or else an empty text.
+// Returns the canonical text of the move if it is legal as half-move number `half_move` (from 1), or else an
+// empty text.
 std::string canonical_at(const Game& game, std::uint32_t half_move, const std::string& text) {
   auto position = game.board()->position_at(half_move - 1);
   if (!position) return {};
@@ -26,8 +27,9 @@ bool is_repeated(const Game& game, Side seat, std::uint32_t half_move, const std
   return played.seat == seat && canonical_at(game, half_move, text) == played.text;
 }
 
-// Returns the number of the half-move that the player means.  Without an explicit number it is the player's
-// first own half-move after those that the player had seen.  Returns nothing if the act has neither number.
+// Returns the number of the half-move that the player means. Without an explicit number, it is the first
+// half-move of the player's side after the half-moves that the player had seen. Returns nothing if the act
+// gives neither number.
 std::optional<std::uint32_t> meant(const Acting& acting) {
   const Act& wish = acting.wish;
   if (wish.half_move || !wish.ply_seen) return wish.half_move;
@@ -38,8 +40,8 @@ ActOutcome refused_as_played(const Game& game) {
   return refused({"stale-ply.played"_text, {{"next", next_half_move(game)}}});
 }
 
-// Returns the response to a move that cannot be played now because it is out of turn, repeated or for another
-// position.  Returns nothing if it is the player's turn.
+// Returns the response to a move that is out of turn, repeated, or meant for another position. Returns
+// nothing if it is the player's turn.
 std::optional<ActOutcome> out_of_turn(const Acting& acting) {
   const Game& game = acting.game;
   const bool my_turn = game.awaited() == acting.seat;
@@ -71,8 +73,8 @@ std::string_view reason_of(const Game& game, const Outcome& outcome) {
   return outcome.reason.empty() ? game.board()->rules().spec().row->name : outcome.reason;
 }
 
-// Adds an event for each game of the match that the last move has ended; `told` games already have their
-// event.
+// Adds an event for each game of the match that the last move has ended. The first `told` games already have
+// their event.
 void tell_games_won(Acting& acting, std::size_t told) {
   const auto& won = acting.game.board()->games_won();
   for (std::size_t i = told; i < won.size(); ++i)
@@ -103,8 +105,8 @@ void play_by_itself(Acting& acting, Side seat, const replay::ResolvedMove& move,
   tell_games_won(acting, told);
 }
 
-// Returns the only legal move if the server plays it without asking, or else nothing.  With `forced` in the
-// terms that is any single legal move; otherwise it is "no play" in games with dice.
+// Returns the move that the server plays without asking, or nothing if the player has a choice. Such a move
+// is the only legal one. Without `forced` in the terms, the server plays only "no play" in games with dice.
 std::optional<replay::ResolvedMove> forced_move(const Game& game) {
   const bool dice = game.has_dice();
   if (game.board()->awaiting() != replay::Awaiting::move || (!dice && !game.terms().forced)) return {};
@@ -118,7 +120,7 @@ std::optional<replay::ResolvedMove> forced_move(const Game& game) {
   return move;
 }
 
-// Plays the first queued move of the awaited side, or drops the queue if that move cannot be played.  Returns
+// Plays the first queued move of the awaited side, or drops the queue if that move cannot be played. Returns
 // whether a move was played.
 bool play_queued(Acting& acting) {
   Game& game = acting.game;
@@ -134,7 +136,7 @@ bool play_queued(Acting& acting) {
   Diagnostic refusal;
   const bool legal = fits && game.board()->look(next.move, game.board()->rules().notation(), move, refusal);
   if (!legal) {
-    acting.add_of(seat, GameEventKind::queued, {}, 1);  // dropped
+    acting.add_of(seat, GameEventKind::queued, {}, 1);  // a: 1 means that the queue was dropped
     return false;
   }
   acting.add_of(seat, GameEventKind::queued, to_text(queue));
@@ -142,8 +144,8 @@ bool play_queued(Acting& acting) {
   return true;
 }
 
-// Returns whether the server rolls the dice without asking.  A player who may double is asked first, unless
-// that player's settings request automatic rolls.
+// Returns whether the server rolls the dice without asking. It asks a player who may double, unless the
+// player's settings request automatic rolls.
 bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   if (next == replay::Awaiting::opening) return true;
   if (next != replay::Awaiting::roll) return false;
@@ -151,7 +153,7 @@ bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   return wanted || !acting.game.board()->may_double();
 }
 
-// Returns whether the other player has an open offer.
+// Returns whether the player to move has an open offer from the other player.
 bool is_asked(const Acting& acting) {
   const Game& game = acting.game;
   for (const auto* offer : {&game.draw(), &game.undo(), &game.abort(), &game.resignation()})
@@ -159,7 +161,7 @@ bool is_asked(const Acting& acting) {
   return false;
 }
 
-// Resolves the wished move, or returns the response to a move that cannot be played.
+// Resolves the requested move on the present board, or returns the response if it cannot be played.
 std::variant<replay::ResolvedMove, ActOutcome> move_of(const Acting& acting) {
   if (auto answer = out_of_turn(acting)) return *answer;
   replay::ResolvedMove move;
@@ -275,7 +277,8 @@ ActOutcome act_swap(Acting& acting) {
   return done();
 }
 
-// Handles a move sent after the end of the game.  A repetition of the player's last move is not an error.
+// Handles a move that was sent after the end of the game. If it only repeats the player's last move, it is
+// not an error.
 ActOutcome repeat_last_move(Acting& acting) {
   if (!acting.plays || acting.game.moves().empty()) return refused_as_over(acting.game);
   Acting copy = acting;

@@ -7,7 +7,8 @@ namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
-// If a player leaves the server, a game in which a side has made fewer moves is aborted, not lost.
+// When a player leaves the server, a game in which either side has made fewer moves than this is aborted
+// instead of lost.
 constexpr std::uint32_t moves_of_a_begun_game = 2;
 
 bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
@@ -16,7 +17,8 @@ bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
 
 ActOutcome act_answer(Acting& acting, bool yes);
 
-// Returns whether the player answers a board mail that is older than the offer, and so means another offer.
+// Returns whether the player answers a board mail that is older than the offer, and therefore cannot mean
+// this offer.
 bool is_superseded(const Acting& acting, const Pending& offer) {
   return acting.wish.event_seen && *acting.wish.event_seen < offer.seq;
 }
@@ -25,8 +27,8 @@ bool is_own(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by == seat;
 }
 
-// Takes back the player's open offer, because a new one replaces it or because the player withdraws it.
-// Returns false if there was none.
+// Takes back the player's open offers, because a new offer replaces them or because the player withdraws
+// them. Returns false if there were none.
 bool take_back_offers(Acting& acting) {
   const Game& game = acting.game;
   const Side mine = acting.seat;
@@ -38,7 +40,7 @@ bool take_back_offers(Acting& acting) {
   return game.seq() != before;
 }
 
-// Returns whether the player repeats the answer to the offer that was answered last.
+// Returns whether the player sends the latest answer again, from a board mail that is older than that answer.
 bool is_repeated_answer(const Acting& acting, bool yes) {
   const auto& last = acting.game.last_answer();
   const auto& seen = acting.wish.event_seen;
@@ -89,12 +91,12 @@ ActOutcome act_resign(Acting& acting) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
       return already();
     take_back_offers(acting);
-    // The other side must accept, because it might win more.
+    // The other side may decline, because it could win more by playing on.
     acting.add(GameEventKind::resign_asked, {}, level);
     return done();
   }
-  // A second resignation confirms the first one, unless a move was played between them, which the player may
-  // not have seen.
+  // A second resignation confirms the first one. If a move was played in between, it does not, because the
+  // player may not have seen that move.
   const bool is_asked = game.resign_asked(acting.seat) && game.resign_asked_at(acting.seat) == game.ply();
   if (!acting.wish.confirmed && !is_asked) {
     acting.add(GameEventKind::resign_asked, {}, 0, level);

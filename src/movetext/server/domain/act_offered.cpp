@@ -5,8 +5,8 @@
 namespace mt::server::domain {
 namespace {
 
-// Returns whether the other player has not agreed yet.  If a third player has challenged the two, both must
-// agree.
+// Returns whether the game still needs the other player's consent. If a third player has paired the two, both
+// must agree.
 bool waits_for_the_other(const Acting& acting) {
   const Game& game = acting.game;
   const AccountId opponent = game.player(other(acting.seat));
@@ -41,7 +41,8 @@ ActOutcome accept_challenge(Acting& acting) {
   return done();
 }
 
-// Accepts the game for an invited player who sends the first move, if that move can be played.
+// Accepts the game for an invited player whose answer is the first move, provided that the move can be
+// played.
 ActOutcome begin_with_move(Acting& acting) {
   const Game& game = acting.game;
   const Act& wish = acting.wish;

@@ -10,13 +10,13 @@
 
 namespace mt::server::domain {
 
-// One act that is being carried out, its game and its actor.
+// An act that is being carried out, with its game and the player who acts.
 struct Acting {
   Game& game;
   const Act& wish;
   const Circumstances& here;
-  Side seat = Side::first;  // the seat of the actor; meaningless for the clock and for operators
-  bool plays = false;       // whether the actor has that seat
+  Side seat = Side::first;  // the seat of the player who acts; meaningless for the clock and for operators
+  bool plays = false;       // whether the account that acts plays in that seat
 
   void add(GameEventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
     add_of(plays ? std::optional<Side>(seat) : std::nullopt, kind, std::move(text), a, b);
@@ -31,7 +31,7 @@ struct Acting {
               .b = b,
               .text = std::move(text)});
   }
-  // Adds a move that was resolved on the present board; `how` has the same meaning as in PlayedMove.
+  // Adds a move that was resolved on the present board. `how` has the same meaning as in PlayedMove.
   void add_move(Side whose, const replay::ResolvedMove& move, int how = 0) {
     game.add_move({.at = here.now,
                    .kind = GameEventKind::moved,
@@ -56,17 +56,18 @@ inline ActOutcome refused(TextKey why) {
   return refused(Phrase(why));
 }
 
-// The implementation of a kind of act.  If a function is missing, the act is refused as usual in that state.
+// The implementation of a kind of act. If the function for a state of the game is missing, the act is refused
+// in that state with the usual reason.
 struct ActRow {
   enum class Actor : std::uint8_t { player, clock, operators, anybody };
 
   Actor actor = Actor::player;  // anybody: the functions check the actor themselves
-  // If true, the half-move number states which position the act is for, and only the next half-move is
-  // accepted.
+  // If true, the half-move number of an act gives the position that the player saw. The act is accepted only
+  // if this is the present position.
   bool number_names_board = false;
-  ActOutcome (*offered)(Acting&) = nullptr;  // while the game is only offered
-  ActOutcome (*active)(Acting&) = nullptr;   // while the game is played
-  ActOutcome (*over)(Acting&) = nullptr;     // after the game; most acts are then errors
+  ActOutcome (*offered)(Acting&) = nullptr;  // called while the game is only offered
+  ActOutcome (*active)(Acting&) = nullptr;   // called while the game is in progress
+  ActOutcome (*over)(Acting&) = nullptr;     // called after the end of the game; most acts are then errors
 };
 
 // act.cpp
@@ -80,12 +81,12 @@ ActOutcome withdraw_challenge(Acting& acting);
 
 // act_move.cpp
 ActOutcome act_move(Acting& acting);
-// Plays the wished move, which look_at_move() has resolved on the present board, and calls follow_up().
+// Plays the move that look_at_move() has resolved on the present board, and calls follow_up().
 ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move);
 // Returns the number of the next half-move, from 1.
 std::uint32_t next_half_move(const Game& game);
-// Refuses a move with the reason and the hint of the rules.  If the rules give no hint, the text is
-// `without_hint`, which may contain one; its code must be "illegal-move".
+// Refuses a move with the reason and the hint of the rules. If the rules give no hint, the text
+// `without_hint` is used, which may have a hint of its own; its code must be "illegal-move".
 ActOutcome refused_by_rules(const Diagnostic& why, TextKey without_hint);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
 // Carries out the automatic steps after a change of the board: rolls dice, plays forced and queued moves, and
@@ -97,14 +98,14 @@ ActOutcome act_draw(Acting& acting);
 // Returns why a draw may not be offered after `ply` half-moves, or nothing if it may.
 std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply);
 ActOutcome act_resign(Acting& acting);
-// A resignation that is repeated after it has ended the game is not an error.
+// Handles a resignation that is sent again after it has ended the game; this is not an error.
 ActOutcome repeat_resignation(Acting& acting);
 
-// act_end.cpp: ends of a game other than by a move
+// act_end.cpp: ends of a game for reasons other than a move
 void finish(Acting& acting, BoardResult result, std::string_view reason);
 void abort_game(Acting& acting, std::string_view reason);
 BoardResult win_of(Side seat);
-// Ends the present game of a match, or the only game, as lost by `loser`; `level` is that of Act.
+// Ends the only game, or the present game of a match, as a loss of `loser`. `level` is the same as in Act.
 void concede(Acting& acting, Side loser, int level);
 
 }  // namespace mt::server::domain

@@ -1,5 +1,5 @@
-// The events of a game, one small value each.  They are the whole history of a game: every state of the game
-// follows from them alone.
+// The events of a game, one small value each. They are the complete history of the game: its state can be
+// rebuilt from them alone.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/server/domain/ids.hpp"
@@ -12,38 +12,38 @@
 namespace mt::server::domain {
 
 enum class GameEventKind : std::uint8_t {
-  offered,   // by: challenger; text: the terms; a, b: accounts of the first and second seat, 0 if open
-  agreed,    // seat; accepts as one of two players challenged by a third
-  accepted,  // by: invitee; the game begins; text: the commitment to the dice
-  declined,  // text: the reason, a word of decline_reasons
+  offered,  // by: challenger; text: the terms; a, b: the accounts of the first and second seat, 0 for an open
+            // seat
+  agreed,   // seat; one of two players who were challenged by a third player accepts
+  accepted,  // by: the invited player; the game begins; text: the commitment to the dice
+  declined,  // text: the reason, a word such as "too-fast"
   withdrawn,
-  expired,         // the offer was not answered in time
-  moved,           // seat; text: the move, canonical; a: 1 if forced and played by the server, 2 if queued
-  rolled,          // seat; text: "31"; a: number of the roll; the first seat's die comes first in an opening
-                   // roll
-  queued,          // seat; text: moves and conditions, empty for an empty queue
+  expired,  // the offer was not answered in time
+  moved,    // seat; text: the move in canonical form; a: 1 if forced and played by the server, 2 if queued
+  rolled,   // seat; text: "31"; a: number of the roll; in an opening roll the first seat's die comes first
+  queued,   // seat; text: moves with their conditions, or empty if the queue is cleared
   draw_offered,    // seat
-  draw_declined,   // seat; a: 1 if the player who offered takes it back; likewise for undo and abort
-  undo_asked,      // seat; a: half-moves that would remain
+  draw_declined,   // seat; a: 1 if the player who made the offer takes it back; likewise for undo and abort
+  undo_asked,      // seat; a: number of half-moves that would remain
   undo_declined,   // seat
-  undone,          // a: remaining half-moves
+  undone,          // a: number of half-moves that remain
   abort_offered,   // seat
   abort_declined,  // seat
   submitted,       // seat; text: a move that waits for "confirm"
-  // seat; a: the level offered to the other side, -1 if the other side declines it, -2 if the player takes it
-  // back; b: the level that waits for a confirmation
+  // seat; a: the level offered to the other side, -1 if the other side declines, -2 if the player takes the
+  // offer back; b: the level that waits for the player's own confirmation
   resign_asked,
-  swapped,      // seat; the players change seats
-  said,         // by; text: a comment for all on the board
+  swapped,      // seat; the two players exchange their seats
+  said,         // by; text: a comment for all players and watchers of the board
   reminded,     // seat; a: 1 when half of the time is left, 2 when one day is left
-  leave_began,  // seat
+  leave_began,  // seat; the player's leave begins
   leave_ended,  // seat; a: milliseconds by which the deadline moves
-  game_won,     // in a match; seat: the winner; a: points; text: how
-  finished,     // a: BoardResult; text: the reason, a word
-  aborted,      // text: the reason, a word
-  rated,        // text: "name before after before after"...
+  game_won,     // in a match: a game was won; seat: the winner; a: points; text: how
+  finished,     // a: a BoardResult; text: the reason
+  aborted,      // text: the reason
+  rated,        // text: ratings "BEFORE AFTER BEFORE AFTER", of the first seat, then the second
   revealed,     // text: the seed of the dice
-  noted,        // by; text: the operator's note
+  noted,        // by; text: the note of an operator
   count_
 };
 inline constexpr int event_kind_count = static_cast<int>(GameEventKind::count_);
@@ -57,15 +57,15 @@ struct GameEvent {
   std::uint32_t seq = 0;  // from 1, without gaps
   Time at = 0;
   GameEventKind kind = GameEventKind::said;
-  std::optional<Side> seat{};  // Side::first moves first
-  AccountId by = 0;            // 0 for the server
-  std::int64_t a = 0;          // its meaning depends on kind
-  std::int64_t b = 0;          // likewise
-  std::string text{};          // likewise
+  std::optional<Side> seat{};  // Side::first is the side that moves first
+  AccountId by = 0;            // account that caused the event; 0 for the server
+  std::int64_t a = 0;          // meaning depends on kind
+  std::int64_t b = 0;          // meaning depends on kind
+  std::string text{};          // meaning depends on kind
   friend bool operator==(const GameEvent&, const GameEvent&) = default;
 };
 
-// Returns "moved", "draw-offered": these names are stored, so they must never change.
+// Returns the name of the kind: "moved", "draw-offered". The names are stored, so they must never change.
 std::string_view name_of(GameEventKind kind);
 std::optional<GameEventKind> find_event_kind(std::string_view name);
 

@@ -1,4 +1,4 @@
-// Describes an error in English, for operators and programs.  Players receive a Refusal, in their own
+// Describes an error in English, for operators and programs. Players receive a Refusal, in their own
 // language.
 #pragma once
 #include <string>

@@ -1,4 +1,4 @@
-// Finds the games that a word means: in lists and challenges, "draughts" means all forms of draughts.
+// Finds the games that a word stands for: in lists and challenges, "draughts" means all games of that family.
 #pragma once
 #include "movetext/server/domain/phrase.hpp"
 
@@ -8,15 +8,16 @@
 
 namespace mt::server::domain {
 
-// Returns "draughts", "chess", "backgammon" or another family for its own name or for a game of the table;
-// empty if there is no such game.
+// Returns the name of the family ("draughts", "chess", "backgammon" ...) for the name of a family or of a
+// game in the table. Returns an empty text for other words.
 std::string_view family_of(std::string_view game);
-// Returns the words that begin commands: each family, followed by the other names that players use for its
-// games ("checkers").  The family of the default game comes first.
+// Returns the words that can begin a command: each family, followed by the other names that players use for
+// its games ("checkers"). The family of the default game comes first.
 std::vector<std::string> words_for_games();
-// Returns the names of the families whose games are played as matches.
+// Returns the names of the families with games that can be played as matches.
 std::vector<Term> games_of_matches();
-// Returns all games of a family for its name, or else the game of that name; empty if there is no such game.
+// Returns all games of the family called `word`, or else the one game called `word`. Returns nothing if there
+// is neither.
 std::vector<std::string> games_called(std::string_view word);
 
 }  // namespace mt::server::domain

@@ -20,7 +20,7 @@ bool is_terminal(GameState state) {
   return state == GameState::finished || state == GameState::aborted;
 }
 
-// Returns whether the event can also occur before the game begins and after it is over.
+// Returns whether the event is possible in every state of a game, also before it begins and after it ends.
 bool is_always_possible(GameEventKind kind) {
   return kind == GameEventKind::said || kind == GameEventKind::noted || kind == GameEventKind::rated ||
          kind == GameEventKind::revealed;
@@ -100,7 +100,7 @@ bool Game::apply(const GameEvent& event, const replay::ResolvedMove* move) {
         fits = true;
         break;
       default:
-        return refuse(std::string(name_of(event.kind)) + " of a game that has not started");
+        return refuse(std::string(name_of(event.kind)) + " before the game has started");
     }
   }
   if (!fits) return false;
@@ -136,7 +136,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       return true;
     case GameEventKind::submitted:
       submitted_[at] = event.text;
-      resign_asked_[at] = 0;  // "confirm" applies to the latest request
+      resign_asked_[at] = 0;  // "confirm" now applies to this move, not to an earlier resignation
       return true;
     case GameEventKind::draw_offered:
       draw_ = Pending{seat, event.seq, 0};
@@ -147,7 +147,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       draw_.reset();
       return true;
     case GameEventKind::undo_asked:
-      if (event.a < 0 || event.a >= ply()) return refuse("more moves are to be undone than were played");
+      if (event.a < 0 || event.a >= ply()) return refuse("more moves would be undone than were played");
       undo_ = Pending{seat, event.seq, event.a};
       return true;
     case GameEventKind::undo_declined:
@@ -176,7 +176,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       std::swap(bank_[0], bank_[1]);
       std::swap(leave_since_[0], leave_since_[1]);
       swapped_ = true;
-      queue_ = {};  // the queues were for the other seats
+      queue_ = {};  // the queues belonged to the players' old seats
       submitted_ = {};
       clear_offers();
       return true;
@@ -188,13 +188,14 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       leave(event);
       return true;
     case GameEventKind::game_won:
-      // `b` is the level of a resignation; 0 means that a move or a dropped double has won the game.
+      // If `b` is not 0, it is the level of a resignation that ended this game. Otherwise a move or a dropped
+      // double ended it.
       if (event.b > 0) {
         if (!board_->resign(other(seat), static_cast<int>(event.b)))
-          return refuse("a resignation that is not possible");
+          return refuse("this resignation is not possible");
         if (const auto holder = awaited()) charge(*holder, event.at, false);
       } else if (board_->games_won().empty() || board_->games_won().back().winner != seat) {
-        return refuse("the event says that a game was won, but none was");
+        return refuse("the event reports a won game, but no game of the match was won");
       }
       last_game_won_ = event.seq;
       clear_offers();
@@ -204,7 +205,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       end(event, GameState::finished);
       return true;
     default:
-      return refuse(std::string(name_of(event.kind)) + " of a game that is being played");
+      return refuse(std::string(name_of(event.kind)) + " while the game is in progress");
   }
 }
 
@@ -217,7 +218,7 @@ bool Game::moved(const GameEvent& event, const replay::ResolvedMove* move) {
       return refuse(event.text + ": " + refusal.message);
     move = &read;
   } else if (move->ply != board_->ply()) {
-    return refuse("a move of another position");
+    return refuse("the move was resolved on another position");
   }
   const auto game = static_cast<std::uint32_t>(board_->games_won().size() + 1);
   board_->play(*move);
@@ -237,7 +238,7 @@ bool Game::rolled(const GameEvent& event) {
   if (event.text.size() != 2) return refuse("a roll needs two dice");
   const bool opening = board_->awaiting() == replay::Awaiting::opening;
   if (!opening && awaited() != event.seat) return refuse("a roll out of turn");
-  if (!board_->roll(event.text[0] - '0', event.text[1] - '0')) return refuse("a roll when no dice are due");
+  if (!board_->roll(event.text[0] - '0', event.text[1] - '0')) return refuse("a roll that is not due");
   if (opening) turn_began_ = event.at;
   dice_ = event.text;
   if (opening && event.text[0] < event.text[1]) std::swap(dice_[0], dice_[1]);

@@ -21,28 +21,28 @@
 
 namespace mt::server::domain {
 
-// A half-move that was played and not taken back.  Half-moves that were taken back are only in the events.
+// A half-move that was played and not taken back. Half-moves that were taken back remain only in the events.
 struct PlayedMove {
   Side seat = Side::first;
-  std::string text{};    // canonical
-  std::string dice{};    // "31"; empty if played without dice
-  std::uint8_t how = 0;  // 1: forced, played by the server; 2: queued
+  std::string text{};    // in canonical form
+  std::string dice{};    // "31"; empty for a move without dice
+  std::uint8_t how = 0;  // 1: forced, and played by the server; 2: played from the queue
   std::uint32_t seq = 0;
   Time at = 0;
-  std::uint32_t game = 1;  // of the match
+  std::uint32_t game = 1;  // number of the game within the match, from 1
 };
 
 // An open offer, which the other side may accept, decline or ignore.
 struct Pending {
   Side by = Side::first;
   std::uint32_t seq = 0;   // seq of the event of the offer
-  std::int64_t value = 0;  // undo: half-moves left; resignation: level
+  std::int64_t value = 0;  // undo: number of half-moves that would remain; resignation: level
 };
 
 struct Answered {
   std::optional<Side> by;   // the side that answered
-  std::uint32_t offer = 0;  // seq of the offer
-  std::uint32_t seq = 0;    // seq of the answer
+  std::uint32_t offer = 0;  // seq of the event of the offer
+  std::uint32_t seq = 0;    // seq of the event of the answer
   bool yes = false;
 };
 
@@ -50,8 +50,8 @@ class Game {
  public:
   explicit Game(GameId id) : id_(id) {}
 
-  // Applies the next event.  Returns false, and changes nothing, if the event cannot follow the previous
-  // ones; fault() then gives the reason.
+  // Applies the next event. If it cannot follow the previous events, returns false and changes nothing;
+  // fault() then gives the reason.
   bool apply(const GameEvent& event) { return apply(event, nullptr); }
   const std::string& fault() const { return fault_; }
 
@@ -59,80 +59,86 @@ class Game {
   const Terms& terms() const { return terms_; }
   GameState state() const { return state_; }
   std::uint32_t seq() const { return seq_; }
-  // Returns the seq of the first event with the same time as the last one; such events were written together.
+  // Returns the seq of the first event that has the same time as the last event. Events with the same time
+  // were written together.
   std::uint32_t latest_from() const { return latest_from_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
-  // Returns whether that side has agreed to the challenge.
+  // Returns whether the player of that side has agreed to the challenge.
   bool agreed(Side seat) const { return agreed_[index(seat)]; }
   AccountId player(Side seat) const { return players_[index(seat)]; }
   std::optional<Side> seat_of(AccountId account) const;
   const std::vector<PlayedMove>& moves() const { return moves_; }
   // Returns the board; nullptr only before the first event.
   const replay::LiveGame* board() const { return board_.get(); }
-  // The game must have a board.
+  // Precondition: the game has a board.
   bool has_dice() const { return board_->rules().family().has_dice; }
   std::uint64_t board_key() const;
 
-  // Returns the side that is to move, to roll or to answer a double; nothing if the game is not in progress.
+  // Returns the side that must move, roll, or answer a double. Returns nothing if the game is not in
+  // progress.
   std::optional<Side> awaited() const;
   const std::optional<Pending>& draw() const { return draw_; }
   const std::optional<Pending>& undo() const { return undo_; }
   const std::optional<Pending>& abort() const { return abort_; }
-  const std::optional<Pending>& resignation() const { return resignation_; }      // needs to be accepted
-  bool resign_asked(Side seat) const { return resign_asked_[index(seat)] != 0; }  // needs to be confirmed
+  // Returns the resignation that waits for the opponent to accept it.
+  const std::optional<Pending>& resignation() const { return resignation_; }
+  // Returns whether a resignation waits for the player to confirm it.
+  bool resign_asked(Side seat) const { return resign_asked_[index(seat)] != 0; }
   int resign_level(Side seat) const { return resign_asked_[index(seat)]; }
-  // Returns the number of half-moves at the time of that request.
+  // Returns how many half-moves had been played when that side asked to resign.
   std::uint32_t resign_asked_at(Side seat) const { return resign_asked_at_[index(seat)]; }
   const std::string& queue(Side seat) const { return queue_[index(seat)]; }
   const std::string& submitted(Side seat) const { return submitted_[index(seat)]; }
   std::uint32_t rolls() const { return rolls_; }
-  std::uint32_t last_undo() const { return last_undo_; }  // seq; 0 if there is none
+  std::uint32_t last_undo() const { return last_undo_; }  // seq of the event; 0 if no move was taken back
   std::uint32_t last_game_won() const {
     return last_game_won_;
-  }  // seq of the last won game of the match; 0 if there is none
+  }  // seq of the event that ended the previous game of the match; 0 if there is none
   const std::string& commitment() const { return commitment_; }
-  // Returns the offer that was answered last, as long as that answer may be repeated.
+  // Returns the offer that was answered last, while a repetition of the answer is not an error.
   const std::optional<Answered>& last_answer() const { return last_answer_; }
-  // Returns the number of half-moves when the side last offered a draw; nothing if it never did.
+  // Returns how many half-moves had been played when the side last offered a draw, or nothing if it never
+  // did.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
-  // Returns the number of the side's first half-move after those that a player had seen.  It may be in the
-  // future, and the other side may have several turns before it.
+  // Returns the number of the side's first half-move after the first `seen` half-moves. It may be in the
+  // future, with several turns of the other side before it.
   std::uint32_t own_half_move_after(Side seat, std::uint32_t seen) const;
-  // Returns whether the player of that side has started to play.  After a swap both players have: one made
-  // the first move, and the swap counts as the first move of the other.
+  // Returns whether the player of that side has started to play. After a swap both players have: one made the
+  // first move, and for the other the swap counts as a first move.
   bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
-  bool swapped() const { return swapped_; }  // the sides were swapped after the first move
+  bool swapped() const { return swapped_; }  // the players exchanged sides after the first move
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
 
   BoardResult result() const { return result_; }
-  const std::string& reason() const { return reason_; }  // why the game is over: a word or a clause
+  const std::string& reason() const { return reason_; }  // why the game is over: one word or a clause
   Time created() const { return created_; }
   Time changed() const { return changed_; }
   Time finished() const { return finished_; }
 
-  // Clocks (game_clock.cpp).  For a side that is not awaited, returns the time with which its next turn
-  // begins.
+  // Clocks (game_clock.cpp). For a side that is not to move, the time left is what it will have at the start
+  // of its next turn.
   Duration time_left(Side seat, Time now) const;
-  Time deadline() const;  // 0 if there is none
-  // Returns when the clock must be checked next, for a reminder or the deadline; 0 for never.
+  Time deadline() const;  // 0 if the game has no deadline
+  // Returns when the clock must be checked next, for a reminder or a time-out. Returns 0 for never.
   Time wake() const;
-  // Returns the number of the reminder that is due at `now` and has not been sent, 1 or 2; 0 if none is due.
+  // Returns the number (1 or 2) of the reminder that is due at `now` and has not been sent. Returns 0 if none
+  // is due.
   int reminder_due(Time now) const;
 
   // Returns the events that carry_out() has added since the last call of forget_fresh().
   std::span<const GameEvent> fresh() const { return fresh_; }
   void forget_fresh() { fresh_.clear(); }
-  // Applies an event and adds it to the fresh ones.  Only carry_out() calls it.
+  // Applies an event and adds it to fresh(). Called only while an act is carried out.
   void add(GameEvent event);
-  // Does the same with a `moved` event, and plays the move as resolved on the board.
+  // Does the same for a `moved` event whose move has already been resolved on the board.
   void add_move(GameEvent event, const replay::ResolvedMove& move);
 
   static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }
 
  private:
-  // If `move` is nullptr, the move is read from the text of the event.
+  // If `move` is null, the move is read from the text of the event.
   bool apply(const GameEvent& event, const replay::ResolvedMove* move);
   bool refuse(std::string why);
   bool begin_offer(const GameEvent& event);
@@ -143,7 +149,7 @@ class Game {
   void answered(const std::optional<Pending>& offer, const GameEvent& event, bool yes);
   void end(const GameEvent& event, GameState state);
   void clear_offers();
-  // These are in game_clock.cpp.
+  // The following functions are in game_clock.cpp.
   void start_clocks(Time at);
   void charge(Side seat, Time at, bool made_move);  // deducts the cost of the turn from the clock
   void leave(const GameEvent& event);
@@ -169,23 +175,23 @@ class Game {
   std::uint32_t last_undo_ = 0;
   std::uint32_t last_game_won_ = 0;
   std::string commitment_{};
-  std::string dice_{};  // the dice to be played
+  std::string dice_{};  // the dice that were rolled but not played yet
   BoardResult result_ = BoardResult::none;
   std::string reason_{};
   Time created_ = 0, changed_ = 0, finished_ = 0;
 
   Time turn_began_ = 0;
-  std::array<Duration, 2> bank_{};     // bank, total
-  std::array<Time, 2> leave_since_{};  // 0 if not on leave
-  Duration extension_ = 0;             // of this turn, for ended leave
+  std::array<Duration, 2> bank_{};     // per seat: time left, for the time controls `bank` and `total`
+  std::array<Time, 2> leave_since_{};  // per seat: start of the leave; 0 if the player is not on leave
+  Duration extension_ = 0;             // extra time in this turn, for a leave that has ended
   std::uint8_t reminded_ = 0;          // bit set of the reminders sent in this turn
 
   std::string fault_{};
   std::vector<GameEvent> fresh_{};
 };
 
-// Carries out the act and the automatic steps after it: dice, forced and queued moves, the end by the rules.
-// If the act is refused, nothing changes.
+// Carries out the act and the automatic steps after it: rolling dice, playing forced and queued moves, ending
+// the game by the rules. A refused act changes nothing.
 ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here);
 
 }  // namespace mt::server::domain

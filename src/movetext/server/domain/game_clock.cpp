@@ -1,4 +1,4 @@
-// Keeps the clocks of a game: what a turn costs, when it ends, when its player is reminded.
+// Keeps the clocks of a game: how much time a turn uses, when it ends, and when its player is reminded.
 #include "movetext/server/domain/game.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace mt::server::domain {
 namespace {
 
 constexpr Duration offer_lasts = 14 * day_long;
-constexpr Duration last_reminder = day_long;  // before the deadline
+constexpr Duration last_reminder = day_long;  // how long before the deadline the last reminder is sent
 
 Duration begins_with(const TimeControl& time) {
   return time.kind == TimeControl::Kind::none ? 0 : time.limit;
@@ -24,8 +24,8 @@ void Game::start_clocks(Time at) {
   bank_.fill(begins_with(terms_.time));
 }
 
-// Deducts the time of the turn that ends at `at` from the bank of the seat.  If the player is still on leave,
-// the clock stopped when the leave started.
+// Deducts the time used in the turn that ends at `at` from the bank of the seat. If the player is on leave,
+// only the time until the start of the leave counts.
 void Game::charge(Side seat, Time at, bool made_move) {
   const TimeControl& time = terms_.time;
   if (is_bank(time.kind)) {
@@ -73,7 +73,7 @@ Time Game::deadline() const {
 namespace {
 
 struct Reminders {
-  Time first = 0;  // 0 if there is none
+  Time first = 0;  // 0 if this reminder is never sent
   Time second = 0;
 };
 

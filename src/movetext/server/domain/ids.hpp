@@ -5,9 +5,9 @@
 namespace mt::server {
 
 using AccountId = std::int64_t;  // from 1; 0 for no account
-using GameId = std::int64_t;     // the number of the board, from 101; 0 for no game
+using GameId = std::int64_t;     // the number of the board, counted from 101; 0 for no game
 
-// A Time is milliseconds since 1970-01-01 UTC, and a Duration a number of milliseconds.
+// A Time is the number of milliseconds since 1970-01-01 UTC. A Duration is a number of milliseconds.
 using Time = std::int64_t;
 using Duration = std::int64_t;
 

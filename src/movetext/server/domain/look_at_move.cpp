@@ -7,8 +7,8 @@
 namespace mt::server::domain {
 namespace {
 
-// Returns the move as engines write it, without piece letters, or an empty text if it is not a move in any of
-// the languages.
+// Returns the move in the notation of engines, which has no piece letters. Returns an empty text if it is not
+// a move in any of the known languages.
 std::string without_letters(const AnyGame& rules, const AnyPosition& position, std::string_view text) {
   for (const GameSpec& spec : in_unnamed_letters(rules.spec(), text)) {
     const auto game = make_game(spec);

@@ -7,9 +7,9 @@
 
 namespace mt::server::domain {
 
-// Parses a move without playing it.  Returns false if it cannot be played; `refusal` then gives the reason.
-// Pieces may have the letters of other languages ("Sf3", "Dxf7", "a8=D") if the text is not a move with
-// English letters.
+// Parses a move without playing it. If it cannot be played, returns false, and `refusal` gives the reason. A
+// text that is not a move with English piece letters is also tried with the letters of other languages
+// ("Sf3", "Dxf7", "a8=D").
 bool look_at_move(const replay::LiveGame& board, std::string_view text, replay::ResolvedMove& move,
                   Diagnostic& refusal);
 

@@ -1,8 +1,8 @@
-// A message to a player, independent of any language: the key of a text and the values of its fields.
+// A message to a player in no particular language: the key of a text and the values of its fields.
 //
 //   Phrase("turn-of-other"_text, {{"name", "fred"}, {"side", Term("White")}, {"half-move", 17}})
 //
-// The texts are in `words` (words/english_*.hpp for English); words::say() makes the message of a phrase.
+// The texts are in `words` (words/english_*.hpp for English). words::say() turns a phrase into a message.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -19,11 +19,11 @@
 
 namespace mt::server {
 
-// The key of a text: lowercase letters, digits, dashes and dots.  A key is always a literal, "turn"_text, so
-// that a test finds all keys in the sources.
+// The key of a text: lowercase letters, digits, dashes and dots. A key is always a literal such as
+// "turn"_text, so that a test can find all keys in the sources.
 class TextKey {
  public:
-  constexpr TextKey() = default;  // refers to no text
+  constexpr TextKey() = default;  // a key without a text
   constexpr std::string_view name() const { return name_; }
   constexpr bool empty() const { return name_.empty(); }
   friend constexpr bool operator==(TextKey, TextKey) = default;
@@ -34,7 +34,7 @@ class TextKey {
   std::string_view name_{};
 };
 
-// This function is not constexpr, so a key with other characters, which would call it, does not compile.
+// A key with other characters would call this function. It is not constexpr, so such a key does not compile.
 void a_text_key_has_small_letters_digits_dashes_and_dots_only();
 
 consteval TextKey operator""_text(const char* name, std::size_t size) {
@@ -46,8 +46,8 @@ consteval TextKey operator""_text(const char* name, std::size_t size) {
   return TextKey(key);
 }
 
-// A word or a sentence that the library supplies in English: a side, a title, why a move is not legal.  A
-// language may have a translation; without one, the term remains in English.
+// A word or sentence that the library supplies in English: a side, a title, the reason why a move is illegal.
+// If a language has no translation of it, it remains in English.
 struct Term {
   explicit Term(std::string_view word) : english(word) {}
   std::string english;
@@ -87,15 +87,15 @@ class Phrase {
   std::vector<PhraseField> fields_;
 };
 
-// The values of a field that is a list: "fred, barney and wilma", or without "and", as for commands, "accept,
-// reject, resign".
+// The values of a field that is a list. With "and": "fred, barney and wilma". Without it, as for lists of
+// commands: "accept, reject, resign".
 struct Listed {
   std::vector<FieldValue> values;
   bool with_and = true;
 };
 
-// The value of a field.  A std::string is inserted unchanged: a name, a move, a command, an address, a
-// comment.
+// The value of a field. A std::string (a name, a move, a command, an address, a comment) is inserted
+// unchanged.
 class FieldValue {
  public:
   using Any = std::variant<std::string, std::int64_t, Length, Minute, Day, Term, Phrase, Listed>;
@@ -130,7 +130,7 @@ Listed listed(const Values& values, bool with_and = true) {
   for (const auto& value : values) list.values.emplace_back(value);
   return list;
 }
-// Makes the same list without "and" before the last value.
+// Makes a list without "and" before the last value.
 template <class Values>
 Listed joined(const Values& values) {
   return listed(values, false);

@@ -8,7 +8,7 @@
 namespace mt::server::domain {
 namespace {
 
-// Returns the position of that word as a separate word, or npos if there is none.
+// Returns the index of `word` in the text, where it must be a whole word. Returns npos if it does not occur.
 std::size_t find_word(std::string_view text, std::string_view word) {
   for (std::size_t at = 0; at + word.size() <= text.size(); ++at) {
     const bool begins = at == 0 || text::is_blank(text[at - 1]);

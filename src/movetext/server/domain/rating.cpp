@@ -7,7 +7,7 @@
 namespace mt::server::domain {
 namespace {
 
-// Convert between the scale of the paper and the usual scale of ratings.
+// These constants convert between the scale of the paper and the usual scale of ratings.
 constexpr double scale = 173.7178;
 constexpr double centre = 1500;
 constexpr int max_iterations = 1000;

@@ -1,8 +1,8 @@
-// Rates players by Glicko-2 (M.  E.  Glickman, "Example of the Glicko-2 system", 2022): how strong a player
-// is, and how certain that is.
+// Rates players by Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022). A rating has a
+// deviation, which measures how uncertain it is.
 //
-// Each rated game is a separate rating period: both sides are rated from their ratings before it.  Time
-// without a game makes a rating less certain, by one period for each 30 days.
+// Each rated game is a rating period of its own: both players are rated from the ratings they had before the
+// game. A rating becomes less certain without games, by one period for every 30 days.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -18,28 +18,28 @@ struct Rating {
 
 struct RatedGame {
   Rating opponent;
-  double score = 0;  // 1 won, 0.5 drawn, 0 lost
+  double score = 0;  // 1 for a win, 0.5 for a draw, 0 for a loss
 };
 
 struct RatingSystem {
-  double tau = 0.5;  // limits how fast the volatility changes: 0.3 .. 1.2
+  double tau = 0.5;  // limits how fast the volatility changes; 0.3 to 1.2
   double precision = 1e-6;
   double least_deviation = 30;
   double largest_deviation = 350;
   Duration period = 30 * day_long;
 };
 
-// Returns the rating after one period with these games; without games only the deviation grows.  No value is
-// clamped.
+// Returns the rating after one period with these games. Without games only the deviation grows. Values are
+// not clamped.
 Rating rated(const RatingSystem& system, const Rating& before, std::span<const RatedGame> games);
 
-// Returns the rating after `idle` time without a game and then this one game, with the deviation clamped.
+// Returns the rating after an `idle` time without games, followed by one game. The deviation is clamped.
 Rating after_game(const RatingSystem& system, const Rating& before, Duration idle, const RatedGame& game);
 
-// Returns the deviation after that time without a game, clamped.
+// Returns the deviation after an `idle` time without games, clamped.
 double grown_deviation(const RatingSystem& system, const Rating& rating, Duration idle);
 
-// Returns whether the rating is still too uncertain to mean much.
+// Returns whether the rating is too uncertain to be meaningful.
 constexpr bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }

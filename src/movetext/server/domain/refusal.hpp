@@ -10,10 +10,10 @@ namespace mt::server::domain {
 
 struct Refusal {
   std::string code{};  // "illegal-move", "not-your-turn"
-  Phrase phrase{};     // its text has a message, and may have a hint
+  Phrase phrase{};     // the text of this phrase has a message and may have a hint
 };
 
-// The code is the key of the phrase up to its first dot.
+// Makes a refusal whose code is the key of the phrase up to its first dot.
 Refusal make_refusal(Phrase phrase);
 
 }  // namespace mt::server::domain

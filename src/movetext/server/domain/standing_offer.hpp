@@ -11,11 +11,11 @@ struct StandingOffer {
   GameEventKind kind = GameEventKind::draw_offered;  // or undo_asked, abort_offered, resign_asked
 };
 
-// Returns the newest open offer of the other side; nothing if there is none.
+// Returns the newest open offer of the other side, or nothing if it has none.
 std::optional<StandingOffer> offered_to(const Game& game, Side seat);
 
-// Returns whether the game waits for that side: for its move, roll or answer to a double, or for its answer
-// to an offer.  A game that is not in progress waits for neither side.
+// Returns whether the game waits for that side to move, to roll, to answer a double or to answer an offer. A
+// game that is not in progress waits for neither side.
 bool waits_for(const Game& game, Side seat);
 
 }  // namespace mt::server::domain

@@ -12,7 +12,7 @@
 namespace mt::server::domain {
 namespace {
 
-// Returns the game of the terms if its start array is drawn by lot, or else nullptr.
+// Returns the game of the terms if its start array is chosen by lot, or else nullptr.
 std::unique_ptr<const AnyGame> drawn_game(const Terms& terms) {
   const auto spec = parse_game(terms.game);
   if (!spec) return nullptr;

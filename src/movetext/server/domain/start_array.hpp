@@ -1,4 +1,4 @@
-// Draws by lot the start position of a game that has many starting arrays, such as Chess960.
+// Chooses by lot the start position of a game that has many start arrays, such as Chess960.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 
@@ -7,23 +7,24 @@
 
 namespace mt::server::domain {
 
-// Returns the number of start arrays of the game; 1 if none is drawn.
+// Returns the number of start arrays of the game; 1 if the start position is not chosen by lot.
 std::uint32_t start_array_count(const Terms& terms);
 
-// Puts a start position into the terms of such a game.  If the terms name none, `chance`, below
-// start_array_count(terms), chooses it; a number in the terms (518, the array of chess) is replaced by its
-// position.  Terms of other games are unchanged.
+// Puts the position of a start array into the terms. Terms without a start position get array `chance`, which
+// must be less than start_array_count(terms). A start given as the number of an array (518 for the array of
+// chess) is replaced by the position of that array. Other start positions and the terms of other games are
+// not changed.
 void choose_start(Terms& terms, std::uint32_t chance);
 
-// Returns a refusal if the terms contain a number that no array has, or nothing if they do not.  Call it
-// after choose_start(), which has replaced every valid number.
+// Returns a refusal if the start in the terms is a number that belongs to no array. Call this function after
+// choose_start(), which replaces every valid number.
 std::optional<Refusal> objection_to_array(const Terms& terms);
 
-// Returns whether the game begins at a start position of its rules, and not at one that the players have
-// chosen.
+// Returns whether the game begins at a start position of its rules. Returns false if the players have chosen
+// another position.
 bool has_usual_start(const Terms& terms);
 
-// Returns whether the game counts for ratings once it has been played.
+// Returns whether the game will count for ratings when it ends.
 bool is_for_ratings(const Terms& terms);
 
 }  // namespace mt::server::domain

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t longest_match = 64;
 
-// Returns the refusal of a value; its text describes valid values.
+// Returns the refusal of an invalid value. The text `text` lists the valid values.
 Refusal bad_value(TextKey text, std::string_view name, std::string_view value) {
   return make_refusal({text, {{"name", name}, {"value", value}}});
 }
@@ -46,9 +46,9 @@ std::optional<Refusal> set_losing(Terms& terms) {
   return {};
 }
 
-// Returns the name of the game on its usual board if the row is that game on a board of that size, or else an
-// empty text: "international-small" is another name of Brazilian draughts, whose usual board is the small
-// one.
+// If the row has an alias "NAME-SIZE" with that size, returns NAME: the same game on its usual board.
+// Otherwise returns an empty text. Example: Brazilian draughts has the alias "international-small", so its
+// game on the usual board is "international".
 std::string_view usual_game(const mt::GameRow& row, std::string_view size) {
   for (const std::string_view alias : row.aliases) {
     const std::size_t dash = alias.rfind('-');
@@ -57,12 +57,13 @@ std::string_view usual_game(const mt::GameRow& row, std::string_view size) {
   return {};
 }
 
-// Returns the row of the game `name` on a board of that size, or nullptr if there is none.
+// Returns the row of the game `name` on a board of that size, or nullptr if the table does not have it.
 const mt::GameRow* on_board(std::string_view name, std::string_view size) {
   return find_game(std::string(name) + '-' + std::string(size));
 }
 
-// Returns the game on a board of that size if the row's own board is not the usual one, or else nullptr.
+// If the board of the row is not the usual one of its game, returns the row of the game on a board of that
+// size, or else nullptr.
 const mt::GameRow* instead_of(const mt::GameRow& row, std::string_view size) {
   for (const std::string_view other : {"small", "large"})
     if (const std::string_view usual = usual_game(row, other); !usual.empty()) return on_board(usual, size);
@@ -152,7 +153,7 @@ std::optional<std::string> decoded(std::string_view value) {
   return out;
 }
 
-// Parses one word "name=value" of stored terms.  Returns false if it is not such a word.
+// Parses one word "name=value" of stored terms. Returns false if the name or the value is unknown.
 bool read_word(Terms& terms, std::string_view name, const std::string& value) {
   if (name == "game") return terms.game = value, parse_game(value).has_value();
   if (name == "start") return terms.start = value, true;

@@ -1,4 +1,4 @@
-// The terms on which two players agree before they play: the game, the clock, whether it counts.
+// The terms that two players agree on before they play: the game, the clock, whether the game is rated.
 //
 //   Terms terms = *default_terms("draughts");
 //   if (auto refusal = set_option(terms, "small", "")) tell(refusal->phrase);
@@ -18,14 +18,14 @@ namespace mt::server::domain {
 struct TimeControl {
   enum class Kind : std::uint8_t {
     none,      // "none"
-    per_move,  // "3d/move": the time for each move
-    bank,      // "240h+36h/240h": the bank, the increment per move, and the maximum of the bank
-    total,     // "90d": the time for all moves of a player together
+    per_move,  // "3d/move": a limit for each move
+    bank,      // "240h+36h/240h": the initial bank, the increment per move, and the maximum of the bank
+    total,     // "90d": a limit for all moves of a player together
   };
   Kind kind = Kind::per_move;
-  Duration limit = 21 * day_long;  // of a move or of all moves; bank: the initial bank
+  Duration limit = 21 * day_long;  // the time per move, the initial bank, or the time for all moves
   Duration increment = 0;          // only for bank
-  Duration cap = 0;                // only for bank; 0 to use the limit
+  Duration cap = 0;                // maximum of the bank; only for bank; 0 if it is the same as the limit
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 std::string to_text(const TimeControl& time);
@@ -33,34 +33,34 @@ std::optional<TimeControl> parse_time_control(std::string_view text);
 
 struct Terms {
   std::string game = "international";  // a text for parse_game()
-  std::string start{};                 // a position in a notation of the game; empty for the usual one
+  std::string start{};                 // a position in a notation of the game; empty for the usual start
   TimeControl time{};
-  Duration nag = 7 * day_long;  // time until a reminder; 0 to remind when half of the time is left
+  Duration nag = 7 * day_long;  // turn time before a reminder; 0 to remind at half of the time
   bool rated = true;
   bool takebacks = true;           // allows players to ask for takebacks in rated games
-  bool handicap = false;           // such a game is never rated
-  bool claimed_timeouts = false;   // lets the opponent decide whether a time-out ends the game
-  bool forced = false;             // lets the server play a move that has no alternative
-  bool swap = false;               // lets the second player take the other side after the first move
-  std::uint32_t match_length = 0;  // points, for games with a cube; 0 for a single game
-  bool cube = true;                // for games that have a cube
+  bool handicap = false;           // the game is played with a handicap, and so is never rated
+  bool claimed_timeouts = false;   // the opponent decides whether a time-out ends the game
+  bool forced = false;             // the server plays a move if it is the only legal one
+  bool swap = false;               // the second player may take the other side after the first move
+  std::uint32_t match_length = 0;  // in points, for games with a cube; 0 for a single game
+  bool cube = true;                // whether the doubling cube is used, in games that have one
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-// Returns the default terms for a word that begins a command: "draughts", "chess", "backgammon", or any name
-// or alias of the table.  Returns nothing if the word is not a game.
+// Returns the default terms for a word that can begin a command: "draughts", "chess", "backgammon", or any
+// name or alias in the table of games. Returns nothing for other words.
 std::optional<Terms> default_terms(std::string_view game);
-// Sets an option of a challenge, without its dashes: ("small", ""), ("variant", "25"), ("time", "3d/move").
-// Returns why it cannot be set, or nothing.
+// Sets an option of a challenge. `name` is without the dashes: ("small", ""), ("variant", "25"), ("time",
+// "3d/move"). Returns the reason if it cannot be set, or nothing.
 std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::string_view value);
-// Returns why the terms are inconsistent, or nothing if they are valid: the start position must be one of the
-// game, and a match needs a cube.
+// Returns the reason if the terms are inconsistent, or nothing. For example, the start position must be legal
+// in the game, and a match needs a cube.
 std::optional<Refusal> objection(const Terms& terms);
 
-// Returns which side moves first in the start position; the terms must be valid.
+// Returns the side that moves first in the start position. The terms must be valid.
 Side first_mover(const Terms& terms);
 
-// Convert terms to one line of words without spaces in their values (percent-encoded), and back.
+// Convert terms to one line of words "name=value", and back. The values are percent-encoded.
 std::string to_text(const Terms& terms);
 std::optional<Terms> parse_terms(std::string_view text);
 

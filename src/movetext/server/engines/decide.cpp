@@ -14,12 +14,12 @@ using domain::Act;
 using domain::ActKind;
 using engine::Answer;
 
-constexpr int clearly_worse = -50;       // hundredths of a pawn, a man or a disc
-constexpr int hardly_better = 10;        // likewise
-constexpr std::uint32_t long_game = 40;  // moves of a side
+constexpr int clearly_worse = -50;       // in hundredths of a pawn, a man or a disc
+constexpr int hardly_better = 10;        // in the same unit
+constexpr std::uint32_t long_game = 40;  // number of moves of one side
 
-// Returns the position alone for games with dice, and otherwise all moves up to it, because repetitions
-// count.
+// Returns the line that the engine is asked about. In games with dice it contains only the position; in other
+// games it contains all moves, because repetitions matter.
 engine::GameLine line_of(const domain::Game& game) {
   const replay::LiveGame& board = *game.board();
   std::shared_ptr<const AnyGame> rules = make_game(board.rules().spec());
@@ -51,7 +51,8 @@ class Deciding {
   }
   void fail(std::string why) { out_.problem = std::move(why); }
 
-  // Returns the player, starting it on the first call; returns nullptr after calling fail().
+  // Returns the player, and starts it on the first call. If it cannot start, calls fail() and returns
+  // nullptr.
   engine::Player* player() {
     std::string problem;
     engine::Player* const found = seat_(problem);
@@ -64,11 +65,12 @@ class Deciding {
     engine::Watcher silent;
     Answer answer = asked->think({line}, limits_, silent, stop_);
     if (answer.kind != Answer::Kind::failed) return answer;
-    fail(answer.problem.empty() ? "it gives no answer" : answer.problem);
+    fail(answer.problem.empty() ? "it did not answer" : answer.problem);
     return {};
   }
 
-  // Returns true if nothing else needs to be decided because the offer is accepted.
+  // Answers the offer. Returns true if nothing else needs to be decided, because the offer was accepted or
+  // the player failed.
   bool answer_offer() {
     const bool yes = accepts();
     if (!out_.problem.empty()) return true;
@@ -89,13 +91,13 @@ class Deciding {
     answer_ = ask(here_.line);
     if (!answer_ || answer_->lines.empty() || !answer_->lines.front().score) return false;
     engine::Score score = *answer_->lines.front().score;
-    // The player's score is for the side to move.
+    // The player's score is given for the side to move.
     if (!here_.is_turn) score.value = -score.value;
     if (!here_.is_turn && score.bound != engine::Score::Bound::exact) return false;
     return takes_draw(score, here_.moves_made);
   }
-  // The player is asked only about a position in which the other side decides, as it does when it resigns on
-  // its turn.
+  // The player is asked only about positions where it is the other side's turn, which is when a side usually
+  // resigns.
   bool accepts_resignation() {
     const int level = static_cast<int>(here_.offer->pending.value);
     if (here_.is_turn || level < 1 || level > 3) return false;
@@ -114,7 +116,7 @@ class Deciding {
       if (here_.awaiting == Awaiting::roll && !here_.may_double) return add(ActKind::roll);
       engine::Player* const asked = player();
       if (asked == nullptr) return;
-      // A player without support for the cube never doubles, and takes every double.
+      // A player that does not support the cube never doubles, and takes every double.
       if (!asked->abilities().cube)
         return here_.awaiting == Awaiting::roll ? add(ActKind::roll) : add(ActKind::move, "take");
     }
@@ -125,7 +127,7 @@ class Deciding {
     const bool before_roll = here_.awaiting == replay::Awaiting::roll;
     switch (answer.kind) {
       case Answer::Kind::move:
-        return before_roll ? fail("it gives a move before the roll") : add(ActKind::move, answer.move);
+        return before_roll ? fail("it moves before the roll") : add(ActKind::move, answer.move);
       case Answer::Kind::none:
       case Answer::Kind::no_double:
         return before_roll ? add(ActKind::roll) : fail("it gives no move although one is legal");
@@ -141,15 +143,15 @@ class Deciding {
         return resign(answer.level, before_roll);
       case Answer::Kind::draw:
       case Answer::Kind::win:
-        return fail("it calls the game over, but the game continues");
+        return fail("it reports the end of the game, but the game continues");
       case Answer::Kind::accept:
       case Answer::Kind::reject:
       case Answer::Kind::failed:
         break;
     }
-    fail("its answer does not fit the question");
+    fail("its answer is not possible in this position");
   }
-  // A resignation that the other side would have to accept costs it a mail, so the engine continues to play
+  // If the other side had to accept the resignation, it would need one more mail. The engine then plays on
   // instead.
   void resign(int level, bool before_roll) {
     if (level < here_.largest_loss)
@@ -163,7 +165,7 @@ class Deciding {
   const Seat& seat_;
   const engine::Limits& limits_;
   const std::stop_token& stop_;
-  std::optional<Answer> answer_{};  // to the question for a move
+  std::optional<Answer> answer_{};  // the answer of the player when it was asked for a move
   Decision out_{};
 };
 

@@ -15,8 +15,8 @@ std::vector<domain::ChallengePolicy> policies_of(const app::EngineRules& rules) 
   return policies;
 }
 
-// Records boards that wait for the engine but are not recorded, because a node of an older program has played
-// on them.
+// Records the boards that wait for the engine but were not recorded, because a node with an older version of
+// this program made the last change on them.
 void recall_turns(store::Transaction& transaction, AccountId engine, Time now) {
   std::set<GameId> noted;
   for (const store::Turns::Waiting& waiting : transaction.turns().of_account(engine, app::most_engine_boards))

@@ -1,13 +1,13 @@
-// Creates the accounts for which the server itself plays.
+// Creates the accounts of engines.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/store/store.hpp"
 
 namespace mt::server::engines {
 
-// Returns the account of the engine, which is created if there is none of that name.  Its policies state
-// which games it plays, so that it is listed among players who look for games, and every board that waits for
-// it is recorded.  Throws std::runtime_error if the name is that of a player, and StoreError.
+// Returns the account of the engine. If no account has its name, creates one. Sets the policies of the
+// account to the games that the engine plays, so that it is listed among players who look for games. Records
+// every board that waits for the engine. Throws StoreError, and std::runtime_error if a player has the name.
 AccountId account_of_engine(store::Store& store, const app::EngineRules& rules, Time now);
 
 }  // namespace mt::server::engines

@@ -13,12 +13,12 @@ namespace mt::server::engines {
 
 struct EngineSetup {
   AccountId account = 0;
-  std::string name{};                          // of the account
+  std::string name{};                          // name of the account
   std::vector<std::string> words{};            // the program and its arguments; empty for a built-in player
   const engine::Protocol* protocol = nullptr;  // nullptr to detect it
   std::vector<std::pair<std::string, std::string>> options{};
-  engine::Limits limits{};   // for one decision; always with a time
-  std::uint64_t memory = 0;  // bytes of address space of the program; 0 for the limit of the server
+  engine::Limits limits{};   // for one decision; they always include a time
+  std::uint64_t memory = 0;  // maximum address space of the program in bytes; 0 to use the server's limit
 };
 
 }  // namespace mt::server::engines

@@ -14,8 +14,8 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr std::uint32_t turns_looked_at = 16;  // of each engine
-constexpr milliseconds away{5'000};            // between two attempts while the store is unavailable
+constexpr std::uint32_t turns_looked_at = 16;  // maximum for each engine
+constexpr milliseconds away{5'000};            // pause between two attempts while the store is not available
 
 milliseconds since(steady_clock::time_point began) {
   return std::chrono::duration_cast<milliseconds>(steady_clock::now() - began);
@@ -112,7 +112,7 @@ bool Engines::play_one(ReadyPlayer& ready) {
   return true;
 }
 
-// Takes the turn, of any engine, that has been due for the longest time.
+// Takes the turn, of any of the engines, that has been due for the longest time.
 std::optional<Engines::Taken> Engines::take() {
   const Time now = clock_();
   std::vector<std::pair<store::TurnRow, const EngineSetup*>> due;
@@ -134,14 +134,14 @@ std::optional<Engines::Taken> Engines::take() {
     house_.store.write([&, game = turn.game, account = turn.account](store::Transaction& transaction) {
       tries = transaction.turns().take(game, account, now, taken.until);
     });
-    if (!tries) continue;  // another thread or node was faster
+    if (!tries) continue;  // another thread or another node has taken the turn
     taken.tries = *tries;
     return taken;
   }
   return {};
 }
 
-// Returns the present board; nothing if it no longer waits.
+// Returns the present situation of the board, or nothing if the board no longer waits.
 std::optional<Situation> Engines::look(const Taken& taken) {
   std::optional<Situation> here;
   house_.store.peek([&](store::Transaction& transaction) { here = seen(transaction, taken); });
@@ -206,7 +206,7 @@ Engines::Played Engines::play(const Taken& taken, const Situation& here, const D
           break;
         }
         if (played.kind == Happening::Kind::played) work->finish();
-        // A change of the board has settled the turn; if nothing has changed, the turn is still there.
+        // If the board has changed, the turn is no longer in the store. Otherwise this call postpones it.
         const Time due =
             now + (played.kind == Happening::Kind::failed ? retry_delay(taken.tries) : second_long);
         transaction.turns().put_off(taken.game, taken.setup->account, taken.until, due, played.problem);

@@ -1,12 +1,12 @@
-// Plays for the accounts of engines: takes the boards that wait for one, computes a decision, and plays it,
-// on separate threads for which no mail waits.
+// Plays for the accounts of engines: takes boards that wait for an engine, computes a decision, and plays it.
+// This is done on separate threads, so mails never wait for an engine.
 //
 //   Engines engines(house, setups, {.threads = 2}, now, hear);
 //   engines.wake();   // a game has changed
 //   engines.stop();
 //
-// The store knows which boards wait (store/turns.hpp), so nothing is lost if the process dies, and any number
-// of nodes can share the work.  A node reserves a turn for a limited time, and carries its decision out only
+// The store records which boards wait (store/turns.hpp). Therefore nothing is lost if the process dies, and
+// several nodes can share the work. A node reserves a turn for a limited time. It carries out a decision only
 // if the board is still in the position that the engine has seen.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
@@ -28,27 +28,27 @@
 namespace mt::server::engines {
 
 struct EnginesOptions {
-  unsigned threads = 1;                    // engines that compute at the same time
-  Duration margin = 15 * second_long;      // a turn is reserved for the time of its limits plus this margin
-  std::chrono::milliseconds look{1'000};   // interval between searches for boards that wait
-  std::chrono::milliseconds pause{50};     // minimum interval between two searches without result
-  std::chrono::milliseconds idle{60'000};  // after this idle time a player is ended
+  unsigned threads = 1;                    // how many engines may compute at the same time
+  Duration margin = 15 * second_long;      // how much longer than the engine's time limits a turn is reserved
+  std::chrono::milliseconds look{1'000};   // interval between two searches for boards that wait
+  std::chrono::milliseconds pause{50};     // minimum interval after a search that found none
+  std::chrono::milliseconds idle{60'000};  // a player that is idle for this time is ended
 };
 
-// The outcome of a turn.
+// What happened to a turn of an engine, or another event to report.
 struct Happening {
   enum class Kind : std::uint8_t {
     played,
-    outdated,  // the board has changed in the meantime; it is looked at again
-    failed,    // the engine gave no playable answer
-    told,      // another message for the operator
+    outdated,  // the board has changed in the meantime, so the engine must look at it again
+    failed,    // the engine did not give an answer that can be played
+    told,      // a message for the operator
   };
   Kind kind = Kind::played;
   std::string_view engine{};
   GameId game = 0;
-  std::string_view what{};  // why it failed, or the message
+  std::string_view what{};  // why the turn failed, or the message
   std::chrono::milliseconds took{};
-  Duration retry_in = 0;  // failed
+  Duration retry_in = 0;  // only if the turn failed
 };
 
 class Engines {
@@ -61,16 +61,16 @@ class Engines {
     app::GameCache& cache;
   };
 
-  // Starts at once.  `hear` is called on the threads of the engines.
+  // Starts the threads at once. `hear` is called on the threads of the engines.
   Engines(const House& house, std::vector<EngineSetup> setups, EnginesOptions options, Clock clock,
           Hear hear);
   Engines(const Engines&) = delete;
   Engines& operator=(const Engines&) = delete;
   ~Engines();
 
-  // Notifies the engines that a board may wait; any thread may call it.
+  // Notifies the engines that a board may wait for one of them. May be called from any thread.
   void wake();
-  // Interrupts all computations, and returns their turns.  May be called twice.
+  // Interrupts all computations and returns their turns to the store. May be called twice.
   void stop();
 
  private:
@@ -86,19 +86,19 @@ class Engines {
     std::string problem{};
   };
 
-  // An engine that fails pauses, so that it does not occupy a thread with one board after another.
+  // After a failure an engine pauses. Otherwise it could keep a thread busy with one board after another.
   struct Rest {
-    std::uint32_t failures = 0;  // consecutive, on this node
+    std::uint32_t failures = 0;  // consecutive failures on this node
     Time until = 0;
   };
 
   void work();
-  // Returns false if no board waits.
+  // Returns false if no board waits for an engine.
   bool play_one(ReadyPlayer& ready);
   std::optional<Taken> take();
   std::optional<Situation> look(const Taken& taken);
   std::optional<Situation> seen(store::Transaction& transaction, const Taken& taken) const;
-  // Carries out the acts of the decision, or returns the turn.
+  // Carries out the acts of the decision. If this fails, returns the turn to the store for another attempt.
   Played play(const Taken& taken, const Situation& here, const Decision& decision);
   bool is_resting(const EngineSetup& setup, Time now);
   void note_end(const EngineSetup& setup, bool has_failed);
@@ -110,10 +110,10 @@ class Engines {
   Clock clock_;
   Hear hear_;
   std::stop_source stop_;
-  std::mutex mutex_;  // guards the next three
+  std::mutex mutex_;  // guards the next three members
   std::condition_variable changed_;
   std::uint64_t wakes_ = 0;
-  std::vector<Rest> rests_;  // one for each of setups_
+  std::vector<Rest> rests_;  // in the order of setups_
   std::vector<std::thread> threads_;
 };
 

@@ -12,7 +12,8 @@ constexpr GameId most_seed = 4'294'967'295;
 
 }  // namespace
 
-// An option that the player does not have is reported and skipped, as for programs.
+// Makes a built-in player with the options of the setup. An option that the player does not have is reported
+// and skipped, like an option that a program does not have.
 std::unique_ptr<engine::Player> ReadyPlayer::built_in(const EngineSetup& setup, const GameSpec& spec) const {
   auto player = engine::make_player(spec);
   for (const auto& [name, value] : setup.options) {
@@ -45,7 +46,7 @@ engine::Player* ReadyPlayer::seat(const EngineSetup& setup, const GameSpec& spec
   }
   if (game_ != game) {
     player_->new_game();
-    // Without a seed, built-in players would play every game alike.
+    // Without different seeds, a built-in player would play the same way in every game.
     if (setup.words.empty()) player_->set_option("Seed", std::to_string(game % most_seed));
     game_ = game;
   }

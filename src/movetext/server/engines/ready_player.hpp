@@ -1,4 +1,4 @@
-// Holds one player: the engine that was used last, which stays ready for its next turn.
+// Keeps one player ready for its next turn: the one that was used last.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/api/game_spec.hpp"
@@ -10,18 +10,19 @@
 
 namespace mt::server::engines {
 
-// Used by one thread.  Memory and programs are bounded because there is never more than one player.
+// Must be used by one thread only. Since there is never more than one player, the use of memory and programs
+// is bounded.
 class ReadyPlayer {
  public:
   using Tell = std::function<void(const EngineSetup& setup, const std::string& what)>;
 
-  // `tell` is called with messages for the operator, such as that a program was restarted.
+  // `tell` is called with messages for the operator, for example that a program was restarted.
   explicit ReadyPlayer(Tell tell) : tell_(std::move(tell)) {}
 
-  // Returns the player of that engine for a board, replacing any other player.  Returns nullptr, with a
-  // reason in `problem`, if it cannot be started.  The setup must outlive the ready.
+  // Returns the player of the engine, ready for the board of `game`. Ends any other player. If the player
+  // cannot be started, returns nullptr and gives the reason in `problem`. The setup must outlive this value.
   engine::Player* seat(const EngineSetup& setup, const GameSpec& spec, GameId game, std::string& problem);
-  // Ends the present player.
+  // Ends the player.
   void clear();
 
  private:

@@ -1,4 +1,4 @@
-// The delay before a turn is retried after an engine has failed in it.
+// The delay before the next attempt at a turn, after an engine has failed in it.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -8,7 +8,7 @@
 
 namespace mt::server::engines {
 
-// `tries`: number of attempts at the turn, from 1.
+// Returns the delay after attempt number `tries`, counted from 1.
 constexpr Duration retry_delay(std::uint32_t tries) {
   constexpr std::array<Duration, 5> delays{5 * second_long, 30 * second_long, 2 * minute_long,
                                            10 * minute_long, 30 * minute_long};

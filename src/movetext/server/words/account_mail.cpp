@@ -14,7 +14,7 @@ namespace {
 struct Question {
   Phrase subject;
   Phrase text;
-  std::vector<std::string_view> commands{};  // commands, in separate paragraphs after the text
+  std::vector<std::string_view> commands{};  // each in a paragraph of its own, after the text
 };
 
 Question question_of_several(const ConfirmationView& view) {
@@ -39,7 +39,7 @@ Question question_of(const ConfirmationView& view) {
   return {phrase(view.asks.subject), phrase(view.asks.text)};
 }
 
-// Adds a command and its purpose.
+// Adds a command and an explanation of its purpose.
 void add_example(std::string& lines, const std::string& command, const std::string& meaning) {
   constexpr std::size_t width = 40;
   lines.append("  ").append(harmless(command, line_width - 2));

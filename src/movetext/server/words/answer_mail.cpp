@@ -10,8 +10,8 @@
 namespace mt::server::words {
 namespace {
 
-constexpr std::size_t longest_message = 1000;  // bytes
-constexpr std::size_t most_legal_moves = 400;  // a longer list would not help
+constexpr std::size_t longest_message = 1000;  // in bytes
+constexpr std::size_t most_legal_moves = 400;  // maximum number; a longer list would not help
 
 TextKey text_of(CommandOutcome::Kind kind) {
   switch (kind) {
@@ -95,7 +95,7 @@ MailText answer_mail(const AnswerView& view, const Language& language) {
   });
   if (is_refused)
     body.footer({"answer.help"_text, {{"commands", "help commands"}, {"tutorial", "help tutorial"}}});
-  // The prefix stays "Re:" in every language, because mail programs and people's filters know it.
+  // The prefix is "Re:" in every language, because mail programs and filters recognize it.
   const std::string subject = harmless(view.subject, 150);
   if (text::begins_in_any_case(subject, "re:")) return body.finish(subject);
   return body.finish("Re: " +

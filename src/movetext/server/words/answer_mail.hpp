@@ -8,8 +8,8 @@
 
 namespace mt::server::words {
 
-// Returns "Re: ...".  The text has every line as it was read, with its outcome; after a refused move the
-// legal moves in columns; and the requested lists and boards.
+// Returns the mail with the subject "Re: ...". It shows each line as it was understood, with its outcome; the
+// legal moves in columns, after a refused move; and the requested lists and boards.
 MailText answer_mail(const AnswerView& view, const Language& language);
 // Returns a stable word for logs: "done", "waits", "refused", "not run".
 std::string_view word_of(CommandOutcome::Kind kind);

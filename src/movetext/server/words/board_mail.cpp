@@ -23,7 +23,7 @@ const PlayerShown& player(const BoardView& view, Side seat) {
   return view.players[static_cast<std::size_t>(seat)];
 }
 
-// Ends the text with a full stop, unless it ends with a punctuation mark.
+// Returns the text of the phrase with a full stop, unless it already ends with a punctuation mark.
 std::string sentence(const Language& language, const Phrase& phrase) {
   std::string text = say(language, phrase);
   if (text.empty() || std::string_view(".!?:").find(text.back()) != std::string_view::npos) return text;
@@ -34,7 +34,7 @@ void add_sentence(MailBody& body, const Phrase& phrase) {
   body.paragraph(sentence(body.language(), phrase));
 }
 
-// Returns the two players in columns: side, name, rating.
+// Returns a table of the two players: side, name, rating.
 std::string players_table(const BoardView& view, const Language& language) {
   std::array<std::string, 2> sides;
   std::array<std::string, 2> names;

@@ -2,9 +2,9 @@
 //
 //   MailText mail = board_mail(view, english());      // "New Draughts Board 101 fred"
 //
-// The body has these parts in this order, as far as they exist: heading; notices; result or turn; the
-// reader's queued moves; changes of ratings; moves (all of them when the game is over, otherwise the last
-// few); the board; subscribers; comments; clocks; how to answer.
+// The body has the following parts in this order; a part without content is omitted: heading; notices; result
+// or turn; the reader's queued moves; changes of ratings; moves (all when the game is over, otherwise the
+// last few); the board; subscribers; comments; clocks; how to answer.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -12,16 +12,17 @@
 
 namespace mt::server::words {
 
-// Returns a mail with the subject "New Draughts Board 101 fred **".  Only the first mail of a game has "New";
-// " **" announces a comment in the mail.  Subjects are written as on other mail servers for games, so that
-// people's filters for those work.
+// Returns a mail with a subject such as "New Draughts Board 101 fred **". "New" is only in the first mail of
+// a game; " **" means that the mail contains a comment. Other mail servers for games use the same subjects,
+// so filters of players also work here.
 MailText board_mail(const BoardView& view, const Language& language);
 
-// Returns "Nag: Draughts Board 101 fred": the same mail, which also states how long the player has been
-// awaited.
+// Returns the same mail as a reminder, which also shows how long the game has waited for the player. The
+// subject is "Nag: Draughts Board 101 fred".
 MailText reminder_mail(const BoardView& view, Duration waited, const Language& language);
 
-// Returns "Draughts chat 101 fred": the first comment of the view, without a board.
+// Returns a mail with the first comment of the view and without the board. The subject is "Draughts chat 101
+// fred".
 MailText chat_mail(const BoardView& view, const Language& language);
 
 }  // namespace mt::server::words

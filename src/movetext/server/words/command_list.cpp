@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t text_column = 31;
 constexpr std::size_t usage_column = 2;
 
-// The text is beside the usage, or below it if the usage is too long.
+// Adds the usage and, beside it, its description. If the usage is too long, the description is below it.
 void add_command(std::string& out, const CommandLine& line) {
   const std::string usage = std::string(usage_column, ' ') + std::string(line.usage);
   if (line.text.empty()) {

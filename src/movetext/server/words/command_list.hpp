@@ -1,4 +1,4 @@
-// The lists of the help page of commands.
+// Writes the lists of commands for the help page "commands".
 #pragma once
 #include <span>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace mt::server::words {
 
-// "GAME draw BOARD", and a short description.
+// The usage of a command, such as "GAME draw BOARD", and a short description.
 struct CommandLine {
   std::string_view usage;
   std::string_view text;
@@ -18,8 +18,8 @@ struct CommandTopic {
   std::vector<CommandLine> lines;
 };
 
-// Writes the topics, separated by empty lines, in lines of at most line_width columns; the last line has no
-// line end.
+// Returns the topics, separated by empty lines. Lines have at most line_width columns. The last line does not
+// end with a line feed.
 std::string command_list(std::span<const CommandTopic> topics);
 
 }  // namespace mt::server::words

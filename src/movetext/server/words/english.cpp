@@ -1,4 +1,4 @@
-// English, the language of all texts for players unless the server uses another one.
+// English, the language of all texts for players unless the settings of the server choose another one.
 #include "movetext/server/words/english_accounts.hpp"
 #include "movetext/server/words/english_acts.hpp"
 #include "movetext/server/words/english_answers.hpp"
@@ -20,7 +20,7 @@
 namespace mt::server::words {
 namespace {
 
-// All tables in one, in the order of the keys.
+// All tables, merged into one table that is sorted by key.
 constexpr auto english_mails = merged(merged(english_accounts, english_boards), english_offers);
 constexpr auto english_games_and_lists = merged(merged(english_games, english_notices), english_lists);
 constexpr auto english_replies =

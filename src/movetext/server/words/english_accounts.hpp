@@ -1,4 +1,4 @@
-// English: mails about accounts, questions and digests.
+// English: mails about accounts, confirmation requests and digests.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 
@@ -14,7 +14,7 @@ inline constexpr auto english_accounts = std::to_array<TextRow>({
      "If this was not you, ignore this mail or reply {no}. The request expires in {length}."},
     {"confirm.signoff",
      "The account {name} is about to be closed. {command?{command}|All its games will be resigned.}"},
-    {"confirm.signup", "Someone, we hope you, asked to open the account {name} for {address}."},
+    {"confirm.signup", "Someone, probably you, asked to open the account {name} for {address}."},
     {"confirm.subject", "Confirm: {subject}"},
     {"confirm.subject-address", "an address for {name}"},
     {"confirm.subject-command", "{command}"},

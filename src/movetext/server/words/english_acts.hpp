@@ -1,4 +1,4 @@
-// English: why an act is refused in a game that is offered, in progress or over.
+// English: the reasons why an act is refused in a game that is offered, in progress or over.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 
@@ -21,7 +21,7 @@ inline constexpr auto english_acts = std::to_array<TextRow>({
     {"no-claim.server-ends-it",
      "you need not claim a win on time: the server ends the game when a player runs out of time"},
     {"no-claim.time-left",
-     "you cannot claim a win on time: the other player has time left, or is not to move"},
+     "you cannot claim a win on time: the other player has time left, or it is your turn"},
     {"no-draw", "this game cannot be drawn"},
     {"no-offer.to-answer", "there is no offer for you to answer"},
     {"no-offer.to-take-back", "you have made no offer that you could withdraw"},

@@ -1,4 +1,5 @@
-// English: the outcomes of commands, the pages that show boards, and mails that commands send to others.
+// English: the outcomes of commands, the pages that show boards, and the mails to other players that commands
+// send.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 
@@ -6,8 +7,8 @@ namespace mt::server::words {
 
 inline constexpr auto english_commands = std::to_array<TextRow>({
     {"address-change.asked",
-     "Someone who can act for you asked us to send your mail to {mailbox} from now on. We will do so as soon "
-     "as that address has confirmed it."},
+     "A command for your account asks us to send your mail to {mailbox} from now on. We will do so as soon "
+     "as a reply from that address confirms it."},
     {"address-change.if-not-you",
      "If this was not you, send a mail with the subject {revoke} to {address}, and write to the operator."},
     {"address-change.subject", "Your address is about to change"},
@@ -23,11 +24,11 @@ inline constexpr auto english_commands = std::to_array<TextRow>({
     {"outcome.account-closed", "the account is closed"},
     {"outcome.account-not-open", "the account is no longer open"},
     {"outcome.address-confirmed", "{mailbox} is confirmed"},
-    {"outcome.addresses-asked", "we have asked each new address by mail to confirm it"},
+    {"outcome.addresses-asked", "we have sent a mail to each new address, which must be answered with yes"},
     {"outcome.addresses-revoked",
      "the addresses in all earlier board mails are now invalid; new mails have new ones"},
     {"outcome.already-done", "already done"},
-    {"outcome.broadcast-sent", "it is on its way to {players} {players|player|players}"},
+    {"outcome.broadcast-sent", "your message is on its way to {players} {players|player|players}"},
     {"outcome.challenges-declined", "you now decline challenges to {game?{game}|all games}"},
     {"outcome.challenges-taken",
      "you now accept challenges to {game?{game}|all games}{boards?, up to {boards} {boards|board|boards}}"},
@@ -37,13 +38,14 @@ inline constexpr auto english_commands = std::to_array<TextRow>({
     {"outcome.game-offered", "board {board} has been offered"},
     {"outcome.leave-over", "welcome back: your clocks are running again"},
     {"outcome.message-sent", "your message is on its way"},
-    {"outcome.new-address-asked", "we have asked the new address by mail to confirm it"},
+    {"outcome.new-address-asked", "we have sent a mail to the new address, which must be answered with yes"},
     {"outcome.not-on-leave", "you were not on leave"},
     {"outcome.not-told-of-all-ends", "you will no longer be notified when games end"},
     {"outcome.not-told-of-end", "you will no longer be notified when it ends"},
     {"outcome.not-watching", "you are no longer watching it"},
     {"outcome.on-leave", "your clocks have stopped; {command} starts them again"},
-    {"outcome.other-is-asked", "we have asked {name} by mail to confirm it; then it will be done"},
+    {"outcome.other-is-asked",
+     "we have asked {name} by mail to confirm this command; it will be carried out after the reply"},
     {"outcome.question-dropped", "you replied no: the request is dropped, and nothing is done"},
     {"outcome.queue-forgotten", "your queue is empty now"},
     {"outcome.queued", "it is queued"},
@@ -54,14 +56,15 @@ inline constexpr auto english_commands = std::to_array<TextRow>({
      "looking for games of {game?{game}|any kind}}"},
     {"outcome.settings-kept", "your settings are saved and apply to all further mails"},
     {"outcome.signoff-asked",
-     "we have asked you by mail to confirm it; then all your games will be resigned"},
-    {"outcome.signup-asked", "we have asked {mailbox} by mail to confirm it; reply yes and you can play"},
-    {"outcome.to-be-confirmed", "reply {confirm} to do it"},
+     "we have asked you by mail to confirm this; if you do, all your games will be resigned"},
+    {"outcome.signup-asked",
+     "we have asked {mailbox} by mail to confirm the account; reply yes and you can play"},
+    {"outcome.to-be-confirmed", "reply {confirm} to carry it out"},
     {"outcome.told-of-all-ends", "you will be notified when games end"},
     {"outcome.told-of-end", "you will be notified when it ends"},
     {"outcome.watching", "you will get {boards|its moves|the moves of {boards} boards}"},
     {"outcome.watching-nothing", "you are no longer watching any board"},
-    {"outcome.you-are-asked", "we have asked you by mail to confirm it; reply yes and it will be done"},
+    {"outcome.you-are-asked", "we have asked you by mail to confirm this; reply yes and it will be done"},
 });
 static_assert(is_sound_table(english_commands));
 

@@ -1,4 +1,4 @@
-// English: why a line of a mail is not a command, and what was expected in it.
+// English: the reasons why a line of a mail is not a command, and what was expected instead.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 
@@ -23,7 +23,7 @@ inline constexpr auto english_misread = std::to_array<TextRow>({
     {"expected.limit", "a number, accept or reject"},
     {"expected.move", "a move"},
     {"expected.nothing-more", "nothing more is expected"},
-    {"expected.nothing-of-display", "a display setting takes neither #N nor draw"},
+    {"expected.nothing-of-display", "#N and draw cannot be combined with a display setting"},
     {"expected.number", "a number"},
     {"expected.one-of", "{commands}"},
     {"expected.option", "an option"},
@@ -36,7 +36,8 @@ inline constexpr auto english_misread = std::to_array<TextRow>({
     {"expected.two-players", "a game has two players"},
     {"expected.user", "the name of a user"},
     {"expected.what-to-change", "password or address"},
-    {"misread.ambiguous", "'{words}' could be {expected}{suggestion? (did you mean {suggestion}?)}",
+    {"misread.ambiguous",
+     "'{words}' is ambiguous; it could mean {expected}{suggestion? (did you mean {suggestion}?)}",
      help_commands},
     {"misread.bad-option",
      "unknown option '{words}'; use {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},

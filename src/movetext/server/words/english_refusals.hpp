@@ -1,5 +1,5 @@
-// English: why a command is refused, and what to do instead.  The code of a refusal is its key up to the
-// first dot.
+// English: the reasons why a command is refused, and hints what to do instead. The code of a refusal is its
+// key up to the first dot.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 
@@ -7,7 +7,7 @@ namespace mt::server::words {
 
 inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"account-closed", "this account is not open"},
-    {"bad-code", "this question has already been answered, or it has expired"},
+    {"bad-code", "this request has already been answered, or it has expired"},
     {"bad-date", "until which day?", "vacation until 2027-02-14, at most {days} days"},
     {"bad-name.is-a-command", "{name} would be read as a command", "signup fred"},
     {"bad-name.is-a-game", "{name} would be read as a game", "signup fred"},
@@ -38,7 +38,7 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
      "{name} plays {points?only matches of up to {points} {points|point|points}|only single games, no "
      "matches}",
      "{points?-match={points}|leave out -match}"},
-    {"engine.no-clock", "{name} plays only with a clock that ends the game automatically",
+    {"engine.no-clock", "{name} plays only games that end automatically when a player's time is over",
      "leave out --time=none and --claim=manual"},
     {"engine.no-cube", "{name} plays matches only without the doubling cube", "-cube=no"},
     {"engine.not-rated", "{name} does not play rated games", "--rated=no"},
@@ -46,7 +46,7 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"engine.other-games", "{name} does not play {game}", "it plays {games}"},
     {"illegal-move.goes-on", "{move} is only part of a move: it must go on"},
     {"known-address", "{mailbox} already belongs to an account"},
-    {"limit", "{name} is not taking more boards of {game?{game}|any game} at present"},
+    {"limit", "{name} does not accept more boards of {game?{game}|any game} at present"},
     {"no-address.none", "the account has no confirmed address"},
     {"no-address.which", "to which address?", "change address fred@example.org"},
     {"no-board.number", "board {board} does not exist"},
@@ -75,8 +75,8 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"no-user.called-so", "unknown player '{name}'"},
     {"no-user.to-act", "unknown player '{name}'", "list shows all players"},
     {"no-user.to-write-to", "'{name}' is not a player who can get messages"},
-    {"no-yes", "your reply begins with neither {yes} nor {no}, so nothing was done",
-     "reply to this mail with {yes} or {no} as the first word"},
+    {"no-yes", "the first word of your reply must be {yes} or {no}; nothing was done",
+     "reply to this mail again"},
     {"not-a-player.rematch", "you did not play this game"},
     {"not-allowed.to-write-to-all", "operators only"},
     {"not-over", "the game is not over yet"},
@@ -90,8 +90,8 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"too-many.commands", "a mail can have at most {most} {most|command|commands}",
      "send the rest in another mail"},
     {"too-many.comments", "you have reached today's limit for comments", "moves are still played"},
-    {"too-many.questions", "today's limit of questions to {mailbox} has been reached",
-     "reply to an earlier mail"},
+    {"too-many.questions", "today's limit of confirmation requests to {mailbox} has been reached",
+     "reply to an earlier request"},
     {"too-many.today", "you have reached today's limit"},
     {"two-players", "a game has two players"},
     {"unknown-sender", "there is no account with the address {mailbox}", "signup NAME opens an account"},

@@ -1,4 +1,4 @@
-// English: why a game cannot be played on the requested terms.
+// English: the reasons why a game cannot be played on the requested terms.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 
@@ -8,8 +8,8 @@ inline constexpr auto english_terms = std::to_array<TextRow>({
     {"bad-option.claim", "invalid value '{value}' of the option {name}; use manual or auto"},
     {"bad-option.days", "invalid value '{value}' of the option {name}; use a number of days"},
     {"bad-option.flag", "invalid value '{value}' of the option {name}; use yes or no"},
-    {"bad-option.full-clock", "the clock {value} begins with more time than it can hold",
-     "240h+36h/240h: the last number is the most it can hold"},
+    {"bad-option.full-clock", "the clock {value} starts with more time than its maximum",
+     "in 240h+36h/240h the last number is the maximum"},
     {"bad-option.match",
      "invalid value '{value}' of the option {name}; use a number of points from 1 to {most}"},
     {"bad-option.time",

@@ -1,4 +1,4 @@
-// Examples of moves, in the lines that explain how to answer.
+// Writes examples of moves below the lines that explain how to answer.
 #pragma once
 #include "movetext/server/words/language.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::server::words {
 
-// Adds the text, whose field {examples} is the number of examples, and one line per example, such as " roll".
-// These lines are not wrapped, because players copy them.
+// Adds the text, in which the field {examples} is the number of examples, and then one line for each example,
+// such as " roll". These lines are not wrapped, so that players can copy them.
 void add_examples(std::vector<std::string>& paragraphs, TextKey text,
                   const std::vector<std::string>& examples, const Language& language);
 

@@ -27,8 +27,7 @@ std::vector<std::string> other_names(const GameSpec& spec) {
   return names;
 }
 
-// Returns a first move in the start position, whichever side moves first: "34-29"; nothing for a game with
-// dice.
+// Returns a legal move in the start position, such as "34-29", or nothing for games with dice.
 std::optional<std::string> first_move(const AnyGame& game) {
   std::vector<std::string> moves;
   if (game.family().has_dice) return std::nullopt;
@@ -36,8 +35,8 @@ std::optional<std::string> first_move(const AnyGame& game) {
   return moves[moves.size() / 2];
 }
 
-// Returns a picture with the numbers of the squares, for games whose moves are written with them; empty for
-// others.
+// Returns a board with the numbers of the squares, for games whose moves use these numbers. Returns an empty
+// text for other games.
 std::string numbers_text(const AnyGame& game, const Language& language) {
   AnyPosition empty;
   std::vector<Diagnostic> notes;

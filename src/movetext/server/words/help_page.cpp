@@ -27,7 +27,7 @@ std::string_view find_text(std::string_view name, const Language& language) {
   return {};
 }
 
-// Wraps lines that have become too long because an address was inserted.
+// Wraps lines that are too long, because an address was inserted into them.
 std::string refitted(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -63,8 +63,8 @@ std::optional<std::string> help_page(std::string_view subject, const HelpContext
 
 std::string no_help_page(std::string_view subject, const Language& language) {
   std::vector<std::string_view> names{"games"};
-  for (const HelpText& known :
-       language.help_pages())  // the text of a family is only a part of the pages of its games
+  // The text of a family is not a page of its own, but a part of the pages of its games.
+  for (const HelpText& known : language.help_pages())
     if (find_family(known.name) == nullptr && known.name != "index") names.push_back(known.name);
   for (const GameRow& row : game_rows()) names.push_back(row.name);
   const std::string_view near = text::nearest(subject, names);

@@ -14,18 +14,19 @@ namespace mt::server::words {
 struct HelpContext {
   std::string host;        // "games.example"
   std::string play;        // the address for commands: "play@games.example"
-  std::string commands{};  // the lists of the page of commands (command_list.hpp)
+  std::string commands{};  // the lists for the page of commands (command_list.hpp)
 };
 
-// Returns the page of a subject ("", "commands", "tutorial"), of a game by name, alias or number, or of
-// "games", in lines of at most 78 columns; nothing if there is no such page.
+// Returns a help page in lines of at most 78 columns, or nothing if the page does not exist. `subject` is ""
+// for the index, the name of a page ("commands", "tutorial"), "games", or the name, an alias or the number of
+// a game.
 std::optional<std::string> help_page(std::string_view subject, const HelpContext& context,
                                      const Language& language);
 
 // Returns the text in place of a page that does not exist, with the page that was probably meant.
 std::string no_help_page(std::string_view subject, const Language& language);
 
-// Returns the English texts from which pages are built.  They are compiled in from words/help/*.txt.
+// Returns the English texts from which pages are built. They are compiled in from words/help/*.txt.
 std::span<const HelpText> help_texts();
 
 }  // namespace mt::server::words

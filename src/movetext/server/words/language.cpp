@@ -54,10 +54,10 @@ struct ReadSentence {
   Phrase values;
 };
 
-// Reads the values of the fields; returns false if the sentence does not match.
+// Reads the values of the fields from the sentence. Returns false if the sentence does not match the pattern.
 bool read_values(const TextPattern& english, std::string_view sentence, std::vector<PhraseField>& values) {
   for (std::size_t i = 0; i < english.size(); ++i) {
-    std::size_t end = 0;  // of the piece, in the sentence
+    std::size_t end = 0;  // end of this piece within the sentence
     if (!english[i].field.empty()) {
       const bool is_last = i + 1 == english.size();
       end = is_last ? sentence.size() : sentence.find(english[i + 1].literal, 1);
@@ -73,8 +73,8 @@ bool read_values(const TextPattern& english, std::string_view sentence, std::vec
   return sentence.empty();
 }
 
-// Finds the first row that matches the English sentence.  A field has at least one byte, and ends where the
-// text after it first occurs.
+// Returns the first row that matches the English sentence, with the values of its fields. A value has at
+// least one byte. It ends at the first occurrence of the text that follows the field.
 std::optional<ReadSentence> read_sentence(std::span<const SentenceRow> rows, std::string_view sentence) {
   for (const SentenceRow& row : rows) {
     std::vector<PhraseField> values;
@@ -84,7 +84,7 @@ std::optional<ReadSentence> read_sentence(std::span<const SentenceRow> rows, std
   return {};
 }
 
-// Assembles texts of one language; a value may itself be a phrase.
+// Writes texts in one language. The value of a field may be a phrase, which is written in the same language.
 class Speaker {
  public:
   Speaker(const Language& language, std::string& out) : language_(language), out_(out) {}
@@ -126,7 +126,7 @@ class Speaker {
   }
 
  private:
-  // Writes the part of a template between braces.
+  // Writes a group: the part of a template between two braces.
   void say_group(std::string_view group, const Phrase& phrase) {
     const std::size_t end = std::min(group.find_first_of("?|"), group.size());
     const PhraseField* field = field_of(phrase, group.substr(0, end));
@@ -146,7 +146,8 @@ class Speaker {
     return found == phrase.fields().end() ? nullptr : &*found;
   }
 
-  // Returns one of the parts between bars, counted from 0; nothing if there are fewer parts.
+  // Returns part number `wanted`, counted from 0, of the parts between bars. Returns nothing if there are
+  // fewer parts.
   static std::optional<std::string_view> part_of(std::string_view parts, std::size_t wanted) {
     std::size_t begin = 0;
     for (; wanted > 0; --wanted) {

@@ -25,7 +25,7 @@ std::string whole(double value) {
   return std::to_string(std::lround(std::isfinite(value) ? std::clamp(value, -9999.0, 99999.0) : 0));
 }
 
-// A column heading; if the key is empty, the column has none.
+// A column heading. If the key is empty, the column has no heading.
 struct Heading {
   TextKey text;
   bool right = false;

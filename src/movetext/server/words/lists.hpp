@@ -1,4 +1,4 @@
-// Lists that players request, as tables of at most line_width columns.  Each ends with a line feed.
+// The lists that players request. They are tables of at most line_width columns and end with a line feed.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/views.hpp"
@@ -10,16 +10,16 @@
 namespace mt::server::words {
 
 std::string games_list(std::span<const GameLine> games, const Language& language);
-// Returns the standings in one type of game, best player first.
+// Returns the standings in one type of game, highest rating first.
 std::string standings_list(std::string_view game, std::span<const StandingLine> lines,
                            const Language& language);
 // Returns all ratings of one player.
 std::string ratings_list(std::string_view name, std::span<const RatingLine> lines, const Language& language);
-// Returns finished games, newest first.  `game` is empty for all games.  `more` is the command for earlier
-// ones; empty if there are none.
+// Returns finished games, newest first. `game` is empty for all games. `more` is the command that lists
+// earlier games; it is empty if there are none.
 std::string history_list(std::string_view game, std::span<const HistoryLine> lines, std::string_view more,
                          const Language& language);
-// Returns the names in columns.
+// Returns the names, arranged in columns.
 std::string users_list(std::span<const std::string> names, const Language& language);
 
 }  // namespace mt::server::words

@@ -1,4 +1,4 @@
-// The body of a mail while it is assembled: the text and, optionally, the same as HTML.
+// The body of a mail that is being assembled: the text and, if wanted, the same content as HTML.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -12,26 +12,26 @@ namespace mt::server::words {
 
 class MailBody {
  public:
-  // The language must outlive the body.
+  // The language must outlive this value.
   MailBody(const Language& language, bool with_html) : language_(language), with_html_(with_html) {}
 
-  // Adds one paragraph and wraps it.
+  // Adds a paragraph and wraps it.
   void paragraph(const Phrase& phrase) { paragraph(say(language_, phrase)); }
   void paragraph(std::string_view text);
-  // Adds lines unchanged.  Each must have at most line_width columns and end with a line feed.
+  // Adds lines unchanged. Each must have at most line_width columns and end with a line feed.
   void lines(std::string_view text);
-  // Adds a user's text, below a line that names its author.
+  // Adds a text of a user below a heading that names its author.
   void comment(const Phrase& heading, std::string_view text);
-  // Adds a board.  `html` is made by the server and is added unchanged.
+  // Adds a board. `html` must come from the server, because it is added unchanged.
   void board(std::string_view text, std::string_view html);
-  // Adds an empty line; consecutive gaps become one.
+  // Adds an empty line, unless the last line is already empty.
   void gap();
-  // Adds the instructions for answering, after a signature mark, so that mail programs do not quote them.  A
-  // paragraph that begins with two spaces is not wrapped.
+  // Adds the instructions for answering. They come after a signature mark, so mail programs do not quote
+  // them. Paragraphs that begin with two spaces are not wrapped.
   void footer(const std::vector<std::string>& paragraphs);
   void footer(const Phrase& phrase) { footer(std::vector<std::string>{say(language_, phrase)}); }
 
-  // Returns the mail.  The subject is truncated to `most` bytes.
+  // Returns the mail. Its subject is truncated to `most` bytes.
   MailText finish(const Phrase& subject, std::size_t most = 200);
   MailText finish(std::string subject);
 

@@ -6,8 +6,8 @@ namespace mt::server::words {
 
 struct MailText {
   std::string subject;  // one line of printable UTF-8, at most 200 bytes
-  std::string text;     // complete without the HTML; lines of at most 78 columns that end with a line feed
-  std::string html;     // the same as HTML; may be empty
+  std::string text;  // complete even without the HTML; lines of at most 78 columns that end with a line feed
+  std::string html;  // the same content as HTML; may be empty
 };
 
 }  // namespace mt::server::words

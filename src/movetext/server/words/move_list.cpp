@@ -9,7 +9,7 @@
 namespace mt::server::words {
 namespace {
 
-// One row of the list: the moves of the first and of the second seat.
+// One row of the list: the move of the first seat and the move of the second seat.
 using Row = std::array<std::string, 2>;
 
 std::vector<Row> rows_of(std::span<const PlyShown> moves, const Language& language) {

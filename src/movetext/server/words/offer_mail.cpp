@@ -57,7 +57,7 @@ void add_rest(MailBody& body, const OfferView& view) {
 
 struct EndTexts {
   TextKey text;
-  TextKey subject;  // the last word of the subject
+  TextKey subject;  // text for the end of the subject
 };
 EndTexts texts_of(OfferEnd end) {
   switch (end) {

@@ -35,19 +35,20 @@ constexpr auto own_keys = std::to_array<TextKey>({"answer.heading"_text,
 
 constexpr std::size_t npos = std::string_view::npos;
 
-// The terms of each game include one of these.
+// The terms of every game include one of these two.
 constexpr auto usual_terms = std::to_array<TextKey>({"terms.rated"_text, "terms.not-rated"_text});
 
 constexpr std::string_view terms_field = "terms";
 constexpr auto long_fields =
     std::to_array<std::string_view>({"address", "command", "commands", "reason", terms_field, "variant"});
-constexpr std::string_view usual_answer = "show";  // a command that is always possible
-// A value at the beginning of a text is a name: 20 bytes, and the marks that programs write before a line.  A
-// value between words of the text is a name, a side, a game, or the action that a player is asked for.
+constexpr std::string_view usual_answer = "show";  // a command that is in every list of answers
+// Maximum length of a value. A value at the beginning of a text is a name of at most 20 bytes, perhaps after
+// quotation marks of a mail program. A value between other words is a name, a side, a game, or the action
+// that the player should take.
 constexpr std::size_t longest_name = 30;
 constexpr std::size_t longest_value = 40;
 
-// Reads a text from its beginning.
+// Matches a text with patterns from its beginning.
 class PatternReader {
  public:
   PatternReader(const OwnWords& own, std::string_view text) : own_(own), text_(text) {}
@@ -62,7 +63,7 @@ class PatternReader {
     return true;
   }
 
-  // Returns whether the pattern matches anywhere.
+  // Returns whether the pattern matches at any position of the text.
   bool has(const TextPattern& pattern) {
     is_open_ = true;
     return begins_with(pattern);
@@ -78,7 +79,7 @@ class PatternReader {
     return true;
   }
 
-  // An unknown value ends where the next words of the text begin.
+  // A value that is not known in advance ends where the next words of the pattern begin.
   bool pass_value(std::string_view field, bool is_first) {
     if (is_first && field == "game") return pass_title();
     if (field == "board" && !is_open_) return pass_number();
@@ -97,7 +98,7 @@ class PatternReader {
     return digits > 0;
   }
 
-  // Commands are separated by commas, and no player writes such a list.
+  // Recognizes a list of commands by its commas. Players do not write such lists.
   bool lists_usual_answer() const {
     std::string_view rest = text_;
     while (!rest.starts_with(usual_answer)) {
@@ -123,9 +124,9 @@ class PatternReader {
   }
 
   const OwnWords& own_;
-  std::string_view text_;    // the unread text
-  bool is_open_ = false;     // the value of a field is at its beginning ...
-  std::size_t room_ = npos;  // ... and has at most this many bytes
+  std::string_view text_;    // the part of the text that is not read yet
+  bool is_open_ = false;     // true if the value of a field may begin at this position
+  std::size_t room_ = npos;  // maximum length of that value in bytes
 };
 
 bool has_field_of_terms(const TextPattern& pattern) {
@@ -133,8 +134,8 @@ bool has_field_of_terms(const TextPattern& pattern) {
                      [](const PatternPiece& piece) { return piece.field == terms_field; });
 }
 
-// A template may have a part for games without terms, which do not exist: without the terms, a heading is
-// text that a player may also write, "Chess Board 101".
+// Drops the patterns without terms. A template may have a form without terms, but every game has terms.
+// Without them, a heading such as "Chess Board 101" could also be text of a player.
 std::vector<TextPattern> with_terms(std::vector<TextPattern> patterns) {
   if (std::any_of(patterns.begin(), patterns.end(), has_field_of_terms))
     std::erase_if(patterns, [](const TextPattern& pattern) { return !has_field_of_terms(pattern); });

@@ -1,5 +1,5 @@
-// Recognizes the texts that begin mails of this server, or parts of them, because mail programs repeat them
-// without any quotation mark.
+// Recognizes texts with which mails of this server, or parts of them, begin. Mail programs may repeat these
+// texts without marking them as quoted.
 //
 //   const OwnTexts own(languages());
 //   own.begin("It is your turn, fred (White), half-move 17.")   // true
@@ -14,22 +14,23 @@
 
 namespace mt::server::words {
 
-// The recognized texts.  No player writes all the words of one of them.
+// Returns the keys of the texts that are recognized. A player is not likely to write all the words of one of
+// them.
 std::span<const TextKey> own_text_keys();
 
-// The patterns to search for in one language.
+// The patterns that are recognized in one language.
 struct OwnWords {
   std::vector<TextPattern> texts;
-  std::vector<std::string_view> titles;  // of games, the longest first
-  std::vector<TextPattern> terms;        // each game has one of them among its terms
+  std::vector<std::string_view> titles;  // titles of games, the longest first
+  std::vector<TextPattern> terms;        // every game has one of them among its terms
 };
 
 class OwnTexts {
  public:
-  // Recognizes the texts of these languages.
+  // Recognizes the texts in these languages.
   explicit OwnTexts(std::span<const Language* const> languages);
 
-  // Returns whether one of the texts begins the paragraph, which has no line ends.
+  // Returns whether the paragraph begins with one of the texts. The paragraph must not contain line ends.
   bool begin(std::string_view paragraph) const;
 
  private:

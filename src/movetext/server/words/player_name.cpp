@@ -5,7 +5,7 @@
 namespace mt::server::words {
 namespace {
 
-constexpr std::size_t widest_player = 30;  // columns
+constexpr std::size_t widest_player = 30;  // in columns
 
 }  // namespace
 

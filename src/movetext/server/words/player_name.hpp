@@ -1,4 +1,4 @@
-// The name of a player where the kind of player matters: "fred", "deep (engine)".
+// Writes the name of a player, with a mark if the player is an engine: "fred", "deep (engine)".
 #pragma once
 #include "movetext/server/words/language.hpp"
 

@@ -20,7 +20,7 @@ constexpr auto units =
                          {hour_long, "length.hours"_text, "short-length.hours"_text},
                          {minute_long, "length.minutes"_text, "short-length.minutes"_text}});
 
-// Returns the duration in its two largest units.  It must be at least a minute.
+// Returns the duration in its two largest units. It must be one minute or longer.
 Phrase two_units(Duration duration, TextKey Unit::*text, TextKey two) {
   const Unit* larger =
       std::find_if(units.begin(), units.end() - 1, [&](const Unit& unit) { return duration >= unit.length; });

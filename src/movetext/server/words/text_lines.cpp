@@ -12,7 +12,7 @@ constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
 }
 
-// Returns the number of bytes of the first `columns` characters.
+// Returns how many bytes the first `columns` characters have.
 std::size_t bytes_of(std::string_view text, std::size_t columns) {
   std::size_t seen = 0;
   for (std::size_t at = 0; at < text.size(); ++at)
@@ -20,14 +20,13 @@ std::size_t bytes_of(std::string_view text, std::size_t columns) {
   return text.size();
 }
 
-// Returns whether the character is a control character, one that changes the text direction, or one that
-// breaks a line.
+// Returns whether the character is a control character, changes the direction of text, or breaks a line.
 constexpr bool is_control(char32_t value) {
   return value < 0x20 || (value >= 0x7F && value < 0xA0) || (value >= 0x200E && value <= 0x200F) ||
          (value >= 0x2028 && value <= 0x202E) || (value >= 0x2066 && value <= 0x2069);
 }
 
-// Arranges words in lines.
+// Breaks a text into lines between words.
 class Wrapper {
  public:
   Wrapper(std::string& out, std::size_t indent, std::size_t hanging)

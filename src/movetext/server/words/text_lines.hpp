@@ -1,4 +1,4 @@
-// Lines of a mail: widths, wrapping, columns.  A column is a character of UTF-8.
+// Lines of a mail: their width, wrapping, and columns. Each UTF-8 character counts as one column.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -12,21 +12,21 @@ inline constexpr std::size_t line_width = 78;
 
 std::size_t columns_of(std::string_view utf8);
 
-// Returns a user's text as one line: control characters become spaces, and bytes that are not UTF-8 become
+// Returns a text of a user as one line. Control characters become spaces, and bytes that are not UTF-8 become
 // "?".
 std::string harmless(std::string_view text);
-// Returns the same in at most so many bytes, with "..." at the end if the text was truncated.
+// Returns the same line truncated to `most` bytes. A truncated line ends with "...".
 std::string harmless(std::string_view text, std::size_t most);
 
-// Appends the paragraph in lines of at most line_width columns.  All lines are indented by `indent`, and all
-// but the first by `hanging` more.  A word that is longer than a line is broken.
+// Appends the paragraph in lines of at most line_width columns. All lines are indented by `indent`, and all
+// except the first line by `hanging` more. A word that is longer than a line is broken.
 void add_wrapped(std::string& out, std::string_view paragraph, std::size_t indent = 0,
                  std::size_t hanging = 0);
-// Does the same for a text of several lines, and shows at most `most_lines` of them.
+// Does the same with a text of several lines. At most `most_lines` lines are appended.
 void add_wrapped_lines(std::string& out, std::string_view text, std::size_t indent, std::size_t most_lines);
 
-// Appends the words in columns with `gap` spaces between them, down the first column, then down the next,
-// like a list of files.
+// Appends the words in columns that are `gap` spaces apart. The words fill one column after the other from
+// top to bottom, as in a list of files.
 void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent = 2,
                     std::size_t gap = 2);
 

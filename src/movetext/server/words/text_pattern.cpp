@@ -9,7 +9,7 @@
 namespace mt::server::words {
 namespace {
 
-// Returns each of the first patterns followed by each of the others.
+// Returns all concatenations of a pattern of `first` and a pattern of `others`.
 std::vector<TextPattern> followed_by(const std::vector<TextPattern>& first,
                                      const std::vector<TextPattern>& others) {
   std::vector<TextPattern> all;
@@ -21,7 +21,7 @@ std::vector<TextPattern> followed_by(const std::vector<TextPattern>& first,
   return all;
 }
 
-// Returns the patterns of a group in braces: a field, or alternatives of which one is used.
+// Returns the patterns of a group in braces. The group is either a field or a list of alternatives.
 std::vector<TextPattern> patterns_of_group(std::string_view group) {
   const std::size_t name = std::min(group.find_first_of("?|"), group.size());
   if (name == group.size()) return {{{{}, group}}};
@@ -33,7 +33,7 @@ std::vector<TextPattern> patterns_of_group(std::string_view group) {
       patterns.push_back(std::move(pattern));
     begin = end + 1;
   }
-  // Without the field the text is empty if the template has no alternative for that.
+  // If there is no alternative for an empty field, an empty field gives an empty text.
   if (group[name] == '?' && parts == 1) patterns.emplace_back();
   return patterns;
 }

@@ -1,4 +1,5 @@
-// The forms that a text can have: its template with a choice made for each of its groups.
+// The forms that a text can have. Each form results from choosing one alternative in each group of the
+// template.
 //
 //   patterns_of("done{message?: {message}}.")   // "done: ", message, "."  and  "done."
 #pragma once
@@ -7,14 +8,15 @@
 
 namespace mt::server::words {
 
-// A part of the template, as a view into it; one of the two is empty.
+// A part of a template: a literal or the name of a field. The other member is empty. Both are views into the
+// template.
 struct PatternPiece {
   std::string_view literal;
   std::string_view field;  // its name
 };
 using TextPattern = std::vector<PatternPiece>;
 
-// Returns at least one; a template with many groups has many.
+// Returns all forms of the template, at least one. A template with many groups has many forms.
 std::vector<TextPattern> patterns_of(std::string_view text);
 
 }  // namespace mt::server::words

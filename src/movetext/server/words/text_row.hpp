@@ -5,7 +5,8 @@
 //   {side?, playing {side}}            this part only if the field has a value: a text, or a number but not 0
 //   {side?{side}|the second player}    the same, with another part if the field has no value
 //
-// Forms and parts may contain fields.  The value of a field is never read as a template.
+// Forms and parts may contain fields. The values of fields are inserted unchanged, so they cannot contain
+// groups.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -16,13 +17,13 @@ namespace mt::server::words {
 
 struct TextRow {
   std::string_view key;     // the key of the Phrase
-  std::string_view text;    // without a full stop, unless it has several sentences
-  std::string_view hint{};  // in a refusal: what to do instead
+  std::string_view text;    // has no full stop at the end, unless it consists of several sentences
+  std::string_view hint{};  // only in a refusal: what to do instead
   friend constexpr bool operator<(const TextRow& a, const TextRow& b) { return a.key < b.key; }
 };
 
-// Returns the position of the first of `signs` outside of braces, at `from` or later; the size of the text if
-// there is none.
+// Returns the index of the first character at `from` or later that is one of `signs` and is not inside
+// braces. Returns the size of the text if there is none.
 constexpr std::size_t find_outside_braces(std::string_view text, std::size_t from, std::string_view signs) {
   std::size_t depth = 0;
   for (std::size_t at = from; at < text.size(); ++at) {
@@ -33,7 +34,7 @@ constexpr std::size_t find_outside_braces(std::string_view text, std::size_t fro
   return text.size();
 }
 
-// Returns whether all braces are balanced and every group begins with the name of a field.
+// Returns whether all braces are balanced and each group begins with the name of a field.
 constexpr bool is_well_formed(std::string_view text) {
   std::size_t depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -46,7 +47,7 @@ constexpr bool is_well_formed(std::string_view text) {
   return depth == 0;
 }
 
-// Merges two tables that are sorted by key.
+// Merges two tables that are sorted by key into one.
 template <std::size_t A, std::size_t B>
 constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
                                             const std::array<TextRow, B>& b) {
@@ -55,7 +56,7 @@ constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
   return all;
 }
 
-// Returns whether the rows are sorted by key, without duplicates, and all templates are well formed.
+// Returns whether the rows are sorted by key and without duplicates, and all templates are well formed.
 template <std::size_t N>
 constexpr bool is_sound_table(const std::array<TextRow, N>& rows) {
   for (std::size_t i = 0; i + 1 < N; ++i)

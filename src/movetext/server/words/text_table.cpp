@@ -7,7 +7,7 @@
 namespace mt::server::words {
 namespace {
 
-// Returns the text truncated to at most so many columns.
+// Returns the text truncated to at most `columns` columns.
 std::string cut(const std::string& text, std::size_t columns) {
   if (columns_of(text) <= columns) return text;
   std::size_t bytes = 0;

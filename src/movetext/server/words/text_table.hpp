@@ -1,4 +1,4 @@
-// A table of text with a heading.
+// A text table with headings.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -13,19 +13,20 @@ class TextTable {
   static constexpr std::string_view nothing = "-";  // shown in an empty cell
   struct Column {
     std::string heading;
-    bool right = false;  // align at the right, for numbers
+    bool right = false;  // true aligns the column at the right, for numbers
   };
   explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
-  // There must be as many cells as columns.
+  // Adds a row. It must have one cell for each column.
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<std::vector<std::string>>& rows() const { return rows_; }
-  // Returns lines without trailing spaces.  A last column that is too long continues on the next line.
+  // Returns the lines of the table without trailing spaces. If the last column is too long, it continues on
+  // the next line.
   std::string write() const;
-  // Returns the table for a terminal: no column is truncated, however wide it is; a last column that is too
-  // long is put on separate lines.
+  // Returns the table for a terminal. Columns are never truncated. If the last column is too long, it is on
+  // separate lines.
   std::string write_whole() const;
 
  private:

@@ -13,7 +13,7 @@ inline int below(Random& random, int limit) {
   return static_cast<int>(random() % static_cast<unsigned>(limit));
 }
 
-// A square of the board.
+// Returns a random square of the board.
 template <class Set>
 int random_square(const Variant<Set>& variant, Random& random) {
   Set rest = variant.geometry.squares;
@@ -22,7 +22,7 @@ int random_square(const Variant<Set>& variant, Random& random) {
   return at;
 }
 
-// At most that many pieces.
+// Returns a random position with at most `pieces` pieces.
 template <class Set>
 Position<Set> random_position(const Variant<Set>& variant, Random& random, int pieces) {
   Position<Set> p;
@@ -45,7 +45,8 @@ Position<Set> random_position(const Variant<Set>& variant, Random& random) {
   return random_position(variant, random, pieces);
 }
 
-// One or two kings, to move, against at most that many pieces.
+// Returns a random position in which a side with one or two kings is to move against at most `enemies`
+// pieces.
 template <class Set>
 Position<Set> kings_among_many(const Variant<Set>& variant, Random& random, int enemies) {
   Position<Set> p = random_position(variant, random, enemies);

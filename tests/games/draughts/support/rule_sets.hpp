@@ -16,7 +16,7 @@ struct NamedRules {
   friend std::ostream& operator<<(std::ostream& out, const NamedRules& named) { return out << named.name; }
 };
 
-// Those with a row and a name of their own, and Killer.
+// Returns the rule sets that have a row and a name of their own, and Killer.
 inline std::vector<NamedRules> rule_sets() {
   return {{"international", rows::international},
           {"english", rows::english},
@@ -41,7 +41,7 @@ inline std::vector<NamedRules> rule_sets() {
           {"killer", killer(rows::international)}};
 }
 
-// Calls work(const Variant<Set>&).
+// Calls work(const Variant<Set>&) with the smallest Set that holds the board.
 template <class Work>
 auto with_variant(const Rules& rules, Work&& work) {
   const int bits = bits_needed(rules);

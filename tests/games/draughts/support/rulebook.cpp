@@ -55,7 +55,8 @@ class Book {
   int last_row() const { return white() ? height() - 1 : 0; }
   int index(int x, int y) const { return y * width() + x; }
 
-  // Lengths of one step: two squares along rows and files of a board with half its squares in play.
+  // Returns the steps in these directions. Along rows and files, a step is two squares long if only half of
+  // the squares are in play.
   std::vector<Way> ways(bool diagonal, bool straight, bool back) const {
     std::vector<Way> result;
     const int s = d_.rules.shape.squares == board::Squares::all ? 1 : 2;
@@ -108,7 +109,7 @@ class Book {
     return !(d_.rules.removes_at_once && taken_.contains(index(x, y)));
   }
 
-  // Returns every jump that the piece can make now, one entry for each landing square.
+  // Returns every jump that the piece can make now, with one entry for each landing square.
   std::vector<Jump> jumps(int x, int y, bool king, std::optional<Way> came) const {
     std::vector<Jump> result;
     const bool flies = king && d_.rules.flying;
@@ -156,7 +157,7 @@ class Book {
     taken_.insert(over);
     order_.push_back(prey_is_king ? 1 : 0);
     bool more = false;
-    std::vector<std::pair<int, bool>> ends;  // square, whether the piece is a king there
+    std::vector<std::pair<int, bool>> ends;  // a square, and whether the piece is a king there
     for (const int landing : landings) {
       const int x = landing % width();
       const int y = landing / width();

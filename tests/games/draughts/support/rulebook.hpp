@@ -1,5 +1,5 @@
 // A second, slow generator of legal moves: a board of characters and the capture rules as a player reads
-// them. It shares only the rule rows with the real one, so that the two can be compared.
+// them. It shares only the rule rows with the real generator, so that the two can be compared.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace mt::draughts::test {
 
-// 'w', 'b' men; 'W', 'B' kings; '.' empty; ' ' no square.  Index y * width + x.
+// 'w', 'b' men; 'W', 'B' kings; '.' empty; ' ' no square. Index y * width + x.
 struct Diagram {
   Rules rules;
   std::string cells;

@@ -1,4 +1,4 @@
-// Names, positions and width of the square set for the tests of the rules.
+// For the tests of the rules: games by name, positions, squares, and the square set of a game.
 #pragma once
 #include "rule_sets.hpp"
 #include "rulebook.hpp"
@@ -30,7 +30,7 @@ inline Rules rules_of(std::string_view name) {
   return {};
 }
 
-// A square of a test position: a number or a letter and a digit.
+// Returns the cell of a square that is named by a number, or by a letter and a digit.
 inline board::Cell square(const Rules& rules, std::string_view text) {
   const int width = rules.shape.width;
   if (std::isalpha(static_cast<unsigned char>(text[0])) != 0) {
@@ -52,7 +52,7 @@ inline board::Cell square(const Rules& rules, std::string_view text) {
   return {};
 }
 
-// "B:W22,K24:B10,K11".
+// Returns the position of a text such as "B:W22,K24:B10,K11".
 template <class Set>
 Position<Set> position(const Variant<Set>& variant, std::string_view fen) {
   Position<Set> result;
@@ -75,7 +75,7 @@ Position<Set> position(const Variant<Set>& variant, std::string_view fen) {
   return result;
 }
 
-// The bit of a square given as in a test position.
+// Returns the bit of a square that is named as for square().
 template <class Set>
 int bit_at(const Variant<Set>& variant, std::string_view text) {
   return variant.geometry.bit_of(square(variant.rules, text));

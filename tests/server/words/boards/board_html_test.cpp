@@ -21,7 +21,7 @@ AnyPosition played(const AnyGame& game, AnyPosition position, std::string_view m
   return position;
 }
 
-// Checks that every opened tag is closed, in order.
+// Checks that every tag is closed, in the right order.
 void expect_nested(const std::string& html) {
   std::vector<std::string> open;
   for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {
@@ -48,10 +48,10 @@ TEST(BoardHtml, DrawsATableOfSquares) {
   EXPECT_EQ(count(html, "<tr>"), 12);
   EXPECT_EQ(count(html, "\u26C0</td>"), 20);
   EXPECT_EQ(count(html, "\u26C2</td>"), 20);
-  EXPECT_EQ(count(html, "#e8c14a"), 2);  // from and to
+  EXPECT_EQ(count(html, "#e8c14a"), 2);  // the squares where the move began and ended
   EXPECT_EQ(count(html, ">a</th>"), 2);
   EXPECT_EQ(html.find("<pre"), std::string::npos);
-  EXPECT_EQ(html.find("http"), std::string::npos);  // nothing is loaded
+  EXPECT_EQ(html.find("http"), std::string::npos);  // the table loads nothing from the network
 }
 
 TEST(BoardHtml, DrawsChessFromBlacksSide) {
@@ -59,7 +59,7 @@ TEST(BoardHtml, DrawsChessFromBlacksSide) {
   const AnyPosition start = chess->start();
   const std::string html = words::board_html({*chess, start}, {.large = false, .black = true});
   expect_nested(html);
-  EXPECT_LT(html.find("\u2656"), html.find("\u265C"));  // White's rooks are on top
+  EXPECT_LT(html.find("\u2656"), html.find("\u265C"));  // White's rooks are at the top
   EXPECT_EQ(count(html, "\u265F\uFE0E"), 8);
 }
 
@@ -75,7 +75,7 @@ TEST(BoardHtml, PointsShowTheirNumberOfCheckers) {
       EXPECT_EQ(count(html, std::string("<b>") + std::string(ink) + "3</b>"), 1);
     }
     EXPECT_NE(html.find("167 pips"), std::string::npos);
-    // Points 13 to 24 are above, 12 to 1 below, and the home is at the right.
+    // Points 13 to 24 are above and points 12 to 1 below, so the home board is at the right.
     EXPECT_LT(html.find(">13</td>"), html.find(">24</td>"));
     EXPECT_LT(html.find(">12</td>"), html.find(">1</td>"));
   }

@@ -92,7 +92,7 @@ TEST(BoardText, NeighboursShareTheWallBetweenTheirBrackets) {
 }
 
 TEST(BoardText, TurnsForBlackOnRequest) {
-  const auto english = game("english");  // Black moves first
+  const auto english = game("english");  // in this game Black moves first
   EXPECT_TRUE(words::black_below(*english, Side::first, true));
   EXPECT_FALSE(words::black_below(*english, Side::first, false));
   EXPECT_FALSE(words::black_below(*english, Side::second, true));
@@ -147,7 +147,7 @@ TEST(BoardText, FitsAMailWhateverTheBoard) {
   EXPECT_GT(drawn, 120);
 }
 
-// A mail program may quote any board, whatever its family draws.
+// Mail programs may quote a board of any family. Its first line must be recognized.
 TEST(BoardText, BeginsWithAnEdgeThatIsRecognised) {
   for (const Family* family : families())
     for (const mt::GameRow& row : family->games)

@@ -33,18 +33,19 @@ std::string objection_to_place(const Terminal& terminal) {
   return {};
 }
 
-// Returns an error for a missing file, or an empty string.
+// Returns an error if games and keys would both come from the terminal, or if standard input is named twice;
+// else an empty string.
 std::string objection_to_files(const Invocation& invocation) {
   std::size_t pipes = 0;
   for (const std::string& file : invocation.operands()) pipes += file == "-" ? 1 : 0;
   const bool from_terminal = invocation.operands().empty() || pipes > 0;
   if (from_terminal && invocation.terminal().in_is_terminal)
-    return "view needs a FILE: keys come from the terminal";
+    return "view needs a FILE, because the terminal is used for keys";
   return pipes > 1 ? "standard input can be read only once" : "";
 }
 
-// Reads up to the first game, but only for a moment: a pipe may deliver nothing for a long time. Returns an
-// exit status if the files have no game.
+// Reads up to the first game, but for about a second at most, because a pipe may deliver nothing for a long
+// time. Returns an exit status if the files have no game.
 std::optional<Status> await_first_game(view::GameFiles& files, const Invocation& invocation) {
   constexpr milliseconds pause(20);
   constexpr int pauses = 50;
@@ -65,9 +66,9 @@ std::optional<Status> await_first_game(view::GameFiles& files, const Invocation&
 void play_through(view::Viewer& viewer, view::Display& display, view::Signs signs,
                   const Invocation& invocation) {
   constexpr milliseconds rest(250);
-  constexpr milliseconds frame(50);  // minimum between two screens while files are read
+  constexpr milliseconds frame(50);  // minimum time between two drawings while files are read
   auto drawn = std::chrono::steady_clock::time_point();
-  milliseconds wait(1);  // for more of a file: increases while none comes
+  milliseconds wait(1);  // how long to wait for more of a file; grows while nothing comes
   bool changed = true;
   while (!viewer.is_over() && !viewer.is_empty() && !invocation.stop()) {
     const bool has_work = viewer.has_work();

@@ -20,9 +20,10 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr int escape_delay_ms = 50;  // for the remaining bytes of a key
+constexpr int escape_delay_ms = 50;  // maximum wait for the remaining bytes of a key
 
-// Returns a capability of the terminal, without the delays for old terminals; empty if it has none.
+// Returns a capability of the terminal, without the delays for old terminals. Returns an empty text if the
+// terminal does not have it.
 std::string capability(const char* name) {
   const char* const found = ::tigetstr(name);
   const bool none =
@@ -47,7 +48,7 @@ void set_locale(bool unicode) {
 struct Attribute {
   attr_t plain;
   attr_t coloured;
-  short colour;  // of the letters; -1: that of the terminal
+  short colour;  // colour of the letters; -1: the colour of the terminal
 };
 
 // Indexed by Style.
@@ -124,7 +125,7 @@ class CursesDisplay final : public Display {
   CursesDisplay(const CursesDisplay&) = delete;
   CursesDisplay& operator=(const CursesDisplay&) = delete;
   ~CursesDisplay() override {
-    if (capability("rmcup").empty()) {  // the previous contents of the screen will not come back
+    if (capability("rmcup").empty()) {  // the terminal does not restore the previous screen
       ::werase(stdscr);
       ::wrefresh(stdscr);
     }
@@ -162,7 +163,8 @@ class CursesDisplay final : public Display {
     return kind == KEY_CODE_YES ? key_of_code(sign) : key_of_sign(sign);
   }
 
-  // If the C library disagrees with the canvas about a width, all that follows on the line would be shifted.
+  // Writes a cell. If the C library disagrees with the canvas about the width of a character, '?' is written,
+  // so that the rest of the line is not shifted.
   void put(Spot spot, const Cell& cell, const Canvas& canvas) const {
     if (cell.covered) return;
     const bool wide =

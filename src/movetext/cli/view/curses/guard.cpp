@@ -10,7 +10,7 @@
 
 namespace mt::cli::view {
 
-// Signals are for the thread that reads keys, which they wake.
+// The thread of the guard blocks all signals, so that they wake the thread that reads keys.
 Guard::Guard(TerminalBefore before, const std::atomic<bool>& stop) : before_(std::move(before)), stop_(stop) {
   sigset_t all{};
   sigset_t mask{};

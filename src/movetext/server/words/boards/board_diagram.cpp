@@ -16,7 +16,8 @@ void name_places(board::Drawing& drawing, const AnyGame& game, bool numbers) {
 }
 void name_places(board::PointsDrawing& /*drawing*/, const AnyGame& /*game*/, bool /*numbers*/) {}
 
-// Unless it is turned, a board of squares has White at the bottom, and a board of points has Black there.
+// Turns the drawing so that Black is at the bottom if `black` is true, or else White. Without a turn, a board
+// of squares has White at the bottom, and a board of points has Black.
 void turn(board::Drawing& drawing, bool black) {
   drawing.flip = black;
 }
@@ -34,7 +35,8 @@ board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style) {
   board::Diagram diagram = shown.game.diagram(shown.now);
   const auto finish = [&](auto& drawing) {
     using Kind = std::remove_reference_t<decltype(drawing)>;
-    turn(drawing, style.black);  // before the names, which depend on the side at the bottom
+    // Must come before the names are added, because they depend on the side at the bottom.
+    turn(drawing, style.black);
     if (style.marks && shown.before != nullptr) {
       const board::Diagram before = shown.game.diagram(*shown.before);
       mark_last_move(drawing, std::get<Kind>(before));

@@ -82,7 +82,7 @@ class SquaresTable {
   const Drawing& drawing_;
   int width_;
   int height_;
-  std::string_view edge_;  // in pixels
+  std::string_view edge_;  // length of an edge in pixels
   std::string out_;
 };
 

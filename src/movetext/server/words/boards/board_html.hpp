@@ -1,5 +1,5 @@
-// Writes a board as part of an HTML mail: a table with plain attributes and inline styles, which mail
-// programs display.  It loads nothing and runs no scripts.
+// Writes a board as a part of an HTML mail: a table with plain attributes and inline styles, because mail
+// programs display these. The table does not load anything and does not run scripts.
 #pragma once
 #include "movetext/server/words/boards/board_style.hpp"
 
@@ -8,10 +8,10 @@
 
 namespace mt::server::words {
 
-// Returns a complete table.
+// Returns a complete HTML table.
 std::string board_html(const BoardShown& shown, const BoardStyle& style);
-// Returns the tag for a picture in the same mail with that Content-ID (without angle brackets).  Its
-// alternative text describes the position in words.
+// Returns an HTML tag that shows a picture in the same mail. `content_id` is the Content-ID of the picture
+// without angle brackets. The alternative text describes the position in words.
 std::string board_image_html(const BoardShown& shown, std::string_view content_id);
 
 }  // namespace mt::server::words

@@ -10,7 +10,8 @@ std::string board_svg(const BoardShown& shown, const BoardStyle& style);
 
 // Returns whether this build can draw PNG.
 bool has_png();
-// Returns the bytes of the file; empty if has_png() is false or there is not enough memory.
+// Returns the bytes of a PNG file. Returns an empty text if has_png() is false or if there is not enough
+// memory.
 std::string board_png(const BoardShown& shown, const BoardStyle& style);
 
 }  // namespace mt::server::words

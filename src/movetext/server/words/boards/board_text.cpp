@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 
-// Replaces each run of spaces with one space.
+// Replaces each sequence of spaces by one space.
 std::string single_blanks(std::string_view text) {
   std::string out;
   for (const char c : text)
@@ -23,8 +23,8 @@ std::string single_blanks(std::string_view text) {
   return out;
 }
 
-// The score and the pips of each side are beside the frame of a board of points.  If a line is too long for a
-// mail, they move closer to the frame, or below the line.
+// Shortens the lines of a board of points that are too long for a mail. The score and the pips of each side,
+// which are beside the frame, move closer to the frame or below the line.
 std::string fitted(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {

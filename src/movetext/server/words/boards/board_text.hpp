@@ -14,10 +14,10 @@
 
 namespace mt::server::words {
 
-// Returns lines that end with a line feed and have no trailing spaces.  A board of points has only one size
-// and one set of characters.
+// Returns lines that end with a line feed and have no trailing spaces. A board of points is drawn in only one
+// size and with one set of characters.
 std::string board_text(const BoardShown& shown, const BoardStyle& style);
-// Returns whether a large board, or a board of points, begins with the line; `next` is the line after it.
+// Returns whether the line begins a large board or a board of points. `next` is the line after it.
 bool begins_board_text(std::string_view line, std::string_view next);
 
 }  // namespace mt::server::words

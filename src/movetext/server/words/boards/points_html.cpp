@@ -39,8 +39,8 @@ class PointsTable {
   }
 
  private:
-  // Returns the index of the point at that position.  The points are counted for the side at the bottom,
-  // which bears off at the right unless the board is clockwise.
+  // Returns the index of the point at that position of the drawing. Points are counted for the side at the
+  // bottom. This side bears off at the right, or at the left if the board is clockwise.
   std::size_t point_at(bool top, std::size_t column) const {
     const std::size_t from_home = drawing_.clockwise ? column : 2 * half - 1 - column;  // 0: its 1 point
     return top ? points - 1 - from_home : from_home;
@@ -70,7 +70,7 @@ class PointsTable {
     out_ += "</tr>\n";
   }
 
-  // The checkers of the side at the bottom enter at the top.
+  // The checkers of the side at the bottom are on the upper half of the bar, because they enter there.
   void add_bar(bool top) {
     const Ink side = top ? drawing_.bottom() : other(drawing_.bottom());
     add_cell(checkers(side, drawing_.of(side).bar), "#d8c8a8", true);
