@@ -103,7 +103,7 @@ TEST(MatchGames, ASetUpPositionRestoresAnUnknownBoard) {
   EXPECT_EQ(replayed(match_to(5, "  1) 62: 24/18 13/11               31: 23/20\n" + last_checker(5, 2) +
                                      "  3)                                21: 2/off\n"))
                 .told,
-            (Told{"6:3 move-number: this is line 2 of the game",
+            (Told{"6:3 move-number: this should be line number 2 of the game",
                   "4:40 illegal-move: 23/20 is not legal: Black has no checker on the 23 point; near: 24/20, "
                   "6/2, 8/4",
                   "6:41 illegal-move: 2/off is not legal: Black has no checker on the 2 point; near: 1/off",

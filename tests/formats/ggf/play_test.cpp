@@ -103,7 +103,7 @@ TEST_F(GgfPlay, LossesAreReported) {
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].code, Code::left_out);
   EXPECT_EQ(ran.notes.told[0].text,
-            "1:1: left out: 1 comment, 2 variations, 1 glyph, 1 tag's brackets, which become parentheses");
+            "1:1: left out: 1 comment, 2 variations, 1 glyph, 1 tag's brackets (written as parentheses)");
   const Ran draughts = run("[GameType \"20\"]\n\n1. 32-28 *\n");
   ASSERT_EQ(draughts.notes.told.size(), 1U);
   EXPECT_EQ(draughts.notes.told[0].code, Code::no_notation);
