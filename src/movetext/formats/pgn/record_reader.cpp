@@ -178,7 +178,8 @@ Found RecordReader::finish() {
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
   if (empty) {
     const std::size_t begin = skip_blanks(text_, 0);
-    report(Code::empty_game, begin, std::min(line_end(text_, begin), at_), "neither moves nor a position");
+    report(Code::empty_game, begin, std::min(line_end(text_, begin), at_),
+           "the record has no moves and no position");
   }
   return Found::record;
 }

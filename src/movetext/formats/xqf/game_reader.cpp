@@ -29,7 +29,7 @@ Found GameReader::run() {
   add_tags();
   if (!read_tree()) return game_.give_up();
   const auto board = board_of(header(), cipher_);
-  if (!board) game_.report_damage(16, 48, "two men stand on one point");
+  if (!board) game_.report_damage(16, 48, "two men are on the same point");
   return game_.finish(board.value_or(points::Board()), facts_.second_begins, facts_.first_step / 2 + 1);
 }
 
