@@ -169,7 +169,7 @@ TEST(SgfWriter, LossesAreReportedAndKeptInComments) {
   Record record;
   mat::read_record(" 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 5/44            64: 13/7\n", 0,
                    record);
-  EXPECT_EQ(sgf::losses(record), "1 play that is not of single dice");
+  EXPECT_EQ(sgf::losses(record), "1 play that does not match single dice");
   const std::string text = written(record);
   EXPECT_NE(text.find(";W[31]C[8/5 5/44]"), std::string::npos) << text;
   const auto losses_of = [&](const std::string& lines) {
@@ -181,7 +181,7 @@ TEST(SgfWriter, LossesAreReportedAndKeptInComments) {
       "1;0;0;0;1;b;a;0;0;0;1;0;0;-2;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;";
   EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "0;0;)\n"), "");
   EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "4;2;)\n"), "1 position's dice");
-  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation after which the game went on");
+  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation after which the game continued");
 }
 
 }  // namespace
