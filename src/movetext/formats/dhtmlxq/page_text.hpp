@@ -30,7 +30,7 @@ class PageText {
   std::size_t markup_bytes_ = 0;
 };
 
-// Returns the size of the mark at `at`, such as "[DhtmlXQ]" or "[/DhtmlXQiFrame]", or 0 if there is no mark.
+// Returns the size of the mark at `at`, such as "[DhtmlXQ]" or "[/DhtmlXQiFrame]", or 0 if there is none.
 std::size_t mark_size(std::string_view text, std::size_t at);
 
 }  // namespace mt::dhtmlxq

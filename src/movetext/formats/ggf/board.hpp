@@ -19,7 +19,7 @@ struct Board {
 // Reads a value of BO; its rows may be joined, or separated by blanks. Returns nullopt if the value has a
 // different form.
 std::optional<Board> read_board(std::string_view value);
-// Returns the number before the rows of a value of BO, or 0 if there is no number.
+// Returns the number before the rows of a value of BO, or 0 if there is none.
 std::size_t size_of_board(std::string_view value);
 // Returns how many signs follow that number, not counting blanks.
 std::size_t count_signs(std::string_view value);

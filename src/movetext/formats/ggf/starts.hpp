@@ -25,7 +25,7 @@ inline constexpr std::size_t longest_opening = 64;
 bool opens_game(std::string_view text, std::size_t at);
 // Returns the index of the next "(" that starts a game, or text.size() if there is none.
 std::size_t next_opening(std::string_view text, std::size_t from);
-// Returns where the number of games before the "(" at `at` begins, or `at` if there is no number.
+// Returns where the number of games before the "(" at `at` begins, or `at` if there is none.
 std::size_t count_before(std::string_view text, std::size_t at);
 
 // The Scan of a MatchSplitter: it finds where games start.

@@ -152,8 +152,8 @@ inline bool MatchReader::goes_on_as_play(std::size_t at, std::size_t end) const 
   return !begins_cell(at, end) && begins_as_play(text_.substr(at, end - at));
 }
 
-// Reads the play for the roll at `roll`. at_ is at the first word of the play, or at the next cell if there
-// is no play.
+// Reads the play for the roll at `roll`. at_ is at the first word of the play; without a
+// play it is at the next cell.
 inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;

@@ -23,7 +23,7 @@ inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
 // Returns the index of the first byte at or after `at`, within the line, that is not a blank.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
 // Returns the size in bytes of the dots of a move number at `at`, which are "." or the single character
-// "\u2026". Returns 0 if there are no dots.
+// "\u2026". Returns 0 if there is none.
 std::size_t dots_at(std::string_view text, std::size_t at);
 // Returns the index of the line end (CR or LF) after `at`, or text.size() if there is none.
 std::size_t line_end(std::string_view text, std::size_t at);

@@ -23,7 +23,7 @@ bool is_ascii(std::string_view text) {
   return text::find_non_ascii(text, 0) == text.size();
 }
 
-// Returns the size of the move number and its dots at the beginning of the word, or 0 if there is no number.
+// Returns the size of the move number and its dots at the beginning of the word, or 0 if there is none.
 std::size_t number_size(std::string_view word) {
   std::size_t end = 0;
   while (end < word.size() && text::is_digit(word[end])) ++end;
@@ -150,7 +150,7 @@ bool PlainWords::is_settled(std::string_view word) const {
   if (!is_whole(word)) return false;
   const Scalar first = read_scalar(word, number_size(word));
   if (!text::is_foreign_letter(first.value) || first.value > 0x52F)
-    return true;  // there are no Greek or Cyrillic letters
+    return true;  // none of the letters is Greek or Cyrillic
   const std::string_view letter = word.substr(number_size(word), first.size);
   return own_letters_ && shapes_.own_letters.find(letter) != std::string_view::npos;
 }

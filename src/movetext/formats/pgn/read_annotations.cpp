@@ -52,7 +52,7 @@ void RecordReader::read_comment() {
   at_ = comment.end;
   last_end_ = comment.end;
   while (!comment.closed && text::is_blank(text_[last_end_ - 1]))
-    --last_end_;  // the comment ends before the last byte, as it is not closed
+    --last_end_;  // an open comment ends before the blanks at its end
 }
 
 // Reports a "{" in the comment that begins at `begin`: probably a "}" is missing before it. If so, the moves
@@ -198,7 +198,8 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::string joined = 'N' + std::string(rest);
   if (shapes_->scan(joined, 0).end != joined.size()) return false;
   if (rest.size() == 2) {
-    report(Code::junk, at_, end, "N is read as the glyph of a novelty; with the next word it would be the move " + joined");
+    report(Code::junk, at_, end,
+           "N is read as the glyph of a novelty; with the next word it would be the move " + joined);
     return false;
   }
   report(Code::junk, at_, end, "a blank inside a move; read as " + joined);

@@ -325,7 +325,7 @@ bool RecordReader::read_number() {
   return true;
 }
 
-// Returns the end of the word for a pass at `at_`, or `at_` if there is no pass.
+// Returns the end of the word for a pass at `at_`, or `at_` if there is none.
 std::size_t RecordReader::null_move_end() const {
   const auto ends = [&](std::string_view word, std::size_t end) {
     if (text::is_letter(word.back()) && !ends_token(text_, end)) return false;  // "passive"

@@ -31,7 +31,7 @@ bool is_field(std::string_view word, int field) {
 
 // The fields of a line that come after the board.
 struct Fields {
-  // start of the rest: operations of an EPD or the word "moves"; if there is no rest, the end of the line
+  // start of the rest: operations of an EPD or the word "moves"; the end of the line if nothing is left
   std::size_t end = 0;
   int found = 0;          // number of fields found
   bool has_side = false;  // the side to move is one of the fields found

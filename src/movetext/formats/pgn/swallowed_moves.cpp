@@ -16,7 +16,7 @@ constexpr std::size_t most_bytes = 4096;
 
 enum class Word : std::uint8_t { other, move, number, numbered_move, sign };
 
-// Returns the end of the number and its dots at `at`, or `at` if there is no number.
+// Returns the end of the number and its dots at `at`, or `at` if there is none.
 std::size_t number_end(std::string_view word, std::size_t at) {
   std::size_t end = at;
   while (end < word.size() && text::is_digit(word[end])) ++end;

@@ -48,7 +48,7 @@ class GameBuilder {
   // Ends a record that is not read because it exceeds a limit of the options.
   Found give_up();
   // Ends the record of a game that starts on that board. The side to move is the side of the man that moves
-  // first; if there is no move, it is given by `second`.
+  // first; if no man moves, it is given by `second`.
   Found finish(const Board& board, bool second = false, std::uint32_t number = 1);
   // Ends the record of a game that already has a tag FEN.
   Found finish_as_tagged() { return end_record(); }

@@ -33,7 +33,7 @@ bool is_die(char c) {
   return c >= '1' && c <= '6';
 }
 
-// Reads one number of a play and moves `at` to its end. Returns -1 if there is no number.
+// Reads one number of a play and moves `at` to its end. Returns -1 if there is none.
 int read_place(std::string_view text, std::size_t& at) {
   const std::size_t begin = at;
   while (at < text.size() && text::is_digit(text[at])) ++at;

@@ -34,7 +34,7 @@ struct Part {
 
 // A fault, and the byte of the file where the fault is.
 struct Fault {
-  std::string words;  // empty if there is no fault
+  std::string words;  // empty if nothing is wrong
   std::size_t at = 0;
 };
 

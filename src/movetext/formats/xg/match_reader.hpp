@@ -26,7 +26,7 @@ class MatchReader : private MatchBuilder {
   Found run();
 
  private:
-  // The position and cube, as far as they are known from the entries.
+  // What is known about the position and the cube from the entries so far.
   struct Board {
     Checkers checkers{};
     std::int32_t cube = 0;  // exponent of two; negative if player 2 owns the cube

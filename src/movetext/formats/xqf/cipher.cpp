@@ -5,7 +5,7 @@
 namespace mt::xqf {
 namespace {
 
-// Where the keys are in the header.
+// The offsets of the keys in the header.
 constexpr std::size_t mask_at = 3;
 constexpr std::size_t or_at = 8;
 // one byte each: the sum, then the keys for the men, the first and the second points
