@@ -31,7 +31,8 @@ std::string through_json(std::string_view text) {
   return out;
 }
 
-// Columns of 34 characters, the words of the oldest programs, and an empty line after each part.
+// The canonical form has columns of 34 characters, the words of the oldest programs, and an empty line after
+// each part.
 TEST(MatWriter, WritesTheCanonicalForm) {
   const std::string text =
       "; [Event \"Club evening\"]\n"
@@ -102,7 +103,7 @@ std::string from_json(std::string_view moves, std::string_view tags, std::string
   return out;
 }
 
-// Text from JSON cannot become another cell, or another line, of the table.
+// Text from JSON must not become another cell or another line of the table.
 TEST(MatWriter, JsonWithoutAMatchIsRefused) {
   std::string fault;
   const auto refused = [&](std::string_view item) {
@@ -120,7 +121,7 @@ TEST(MatWriter, JsonWithoutAMatchIsRefused) {
   EXPECT_EQ(refused(R"({"variation":"open"})"),
             "an item must be a move, pass, setup, comment, nag, variation, game, roll, cube or points");
   EXPECT_EQ(refused(R"-({"move":"bar/22* 6/Off(2)"})-"), "");
-  // Blanks around a comment line or a name are not part of it.
+  // Blanks before and after a comment line or a name are removed.
   const std::string blanks = from_json(R"({"comment":"  a \u0000\n \n \tb"},{"game":1,"score":"0:0"})",
                                        R"("White":" a ","Black":" ")", fault);
   EXPECT_EQ(blanks, "; a\n; b\n 0 point match\n\n Game 1\n a : 0                            ? : 0\n\n");

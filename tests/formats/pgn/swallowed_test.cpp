@@ -1,4 +1,4 @@
-// Comments that have swallowed moves, and damaged tag pairs.
+// Tests comments that contain moves of the game, and damaged tag pairs.
 #include "movetext/formats/pgn/swallowed_moves.hpp"
 #include "support/pdn.hpp"
 
