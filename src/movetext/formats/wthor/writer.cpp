@@ -191,8 +191,7 @@ void append_lost_events(const Record& record, const WritingOptions& options, std
 }  // namespace
 
 std::string_view obstacle(const Record& record) {
-  if (record.find_tag(TagName::fen) != nullptr)
-    return "the start position is not the usual one";
+  if (record.find_tag(TagName::fen) != nullptr) return "the start position is not the usual one";
   for (const NamePlace& place : name_places) {
     const NameFault fault = fault_of(value_of(record, place.tag), *place.kind);
     if (fault == NameFault::long_name) return place.long_name;
