@@ -26,9 +26,9 @@ TEST(MatchGames, TheWrittenScoreCounts) {
 TEST(MatchGames, AMissingScoreIsComputed) {
   const Match match = replayed(match_to(9, "      Wins 2 points\n Game 2\n  1)  Wins 1 point\n Game 3\n"));
   EXPECT_EQ(match.told, (Told{"5:2 score-mismatch: the line with the players and their score is missing "
-                              "after this; the score follows from the previous games",
+                              "after this line; the score is taken from the previous games",
                               "7:2 score-mismatch: the line with the players and their score is missing "
-                              "after this; the score follows from the previous games"}));
+                              "after this line; the score is taken from the previous games"}));
   EXPECT_EQ(match.line, "Game 1 0:0 White wins 2 Game 2 2:0 White wins 1 Game 3 3:0");
   const Match over = replayed(" 3 point match\n Game 2\n  1)  Wins 2 points\n Game 3\n  1)  Wins 1 point\n");
   EXPECT_NE(over.text.find(" Wins 1 point and the match\n"), std::string::npos) << over.text;
