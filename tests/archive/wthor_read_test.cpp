@@ -81,11 +81,11 @@ TEST_F(WthorRead, NumbersReplaceMissingNames) {
   EXPECT_EQ(
       faults(two_games()),
       "byte 0: no table of players (x.jou, wthor.jou, wth.jou) or tournaments (x.trn, wthor.trn, wth.trn) is "
-      "beside the file: games have numbers in place of names, such as #123 [name-table]\n");
+      "beside the file: numbers such as #123 replace the names in the games [name-table]\n");
   EXPECT_NE(as_pdn(two_games()).find("[Event \"#1\"]\n"), std::string::npos);
   write_tables();
   EXPECT_EQ(faults(wthor_games({{1, 1, 7, 64, 64, wthor_short_game}})),
-            "byte 20: there is no player #7 in the table of 3 names [name-table]\n");
+            "byte 20: the table does not contain the player #7; it has 3 names [name-table]\n");
   EXPECT_NE(as_pdn(wthor_games({{1, 1, 7, 64, 64, wthor_short_game}})).find("[White \"#7\"]\n"),
             std::string::npos);
 }
@@ -110,12 +110,11 @@ TEST_F(WthorRead, EmptyNamesBecomeNumbers) {
 TEST_F(WthorRead, DamagedTablesAreReadAsFarAsPossible) {
   write_tables();
   runner_.write("WTHOR.JOU", wthor_table({"???", "Blaise Ada", "Turing"}, 20).substr(0, 16 + 50));
-  EXPECT_EQ(
-      faults(wthor_games({{1, 1, 1, 64, 64, wthor_short_game}})),
-      "byte 0: WTHOR.JOU is a damaged table of players: its header says 3 names of 20 bytes, but it has 50 "
-      "bytes of them [name-table]\n");
+  EXPECT_EQ(faults(wthor_games({{1, 1, 1, 64, 64, wthor_short_game}})),
+            "byte 0: WTHOR.JOU is a damaged table of players: according to its header it has 3 names of "
+            "20 bytes each, but the names take 50 bytes [name-table]\n");
   runner_.write("WTHOR.JOU", "[Event \"x\"]");
-  EXPECT_NE(faults(two_games()).find("it has no header of such a table"), std::string::npos);
+  EXPECT_NE(faults(two_games()).find("its header is not that of such a table"), std::string::npos);
   runner_.write("WTHOR.JOU", std::string(2'000'000, '\x14'));
   EXPECT_NE(faults(two_games()).find("it has more than 1310716 bytes"), std::string::npos);
 }
@@ -132,7 +131,8 @@ TEST_F(WthorRead, ImpossibleMovesAreReported) {
   EXPECT_EQ(faults(damaged(3, 19)), "! byte 27: 19" + std::string(squares));
   EXPECT_EQ(faults(damaged(3, 90)), "! byte 27: 90" + std::string(squares));
   EXPECT_EQ(faults(damaged(3, '\xFF')), "! byte 27: 255" + std::string(squares));
-  EXPECT_EQ(faults(damaged(3, 0)), "! byte 27: 0 ends the moves, but 5 more follow [move-syntax]\n");
+  EXPECT_EQ(faults(damaged(3, 0)),
+            "! byte 27: 0 ends the moves, but after it come 5 more bytes [move-syntax]\n");
   EXPECT_EQ(faults(damaged(3, 11)), "! byte 27: a1 is not legal: White turns no disc there [illegal-move]\n");
   EXPECT_EQ(faults(damaged(9, 11)),
             "! byte 33: a1 is not legal: the game is over, neither side has a move [illegal-move]\n");
@@ -157,29 +157,30 @@ TEST_F(WthorRead, ImpossibleScoresAreReported) {
   };
   EXPECT_EQ(faults(scored(13, 13)),
             "byte 32: the game says 13-51, but the last position makes it 64-0 [wrong-result]\n");
-  EXPECT_EQ(faults(scored(65, 64)),
-            "byte 22: 65 discs of Black on 64 squares are not a score; left out [bad-result]\n");
-  EXPECT_EQ(faults(scored(64, 65)),
-            "byte 23: 65 discs of Black on 64 squares are not a score; left out [tag-value]\n");
+  EXPECT_EQ(
+      faults(scored(65, 64)),
+      "byte 22: 65 discs of Black on 64 squares cannot be a score; the score is left out [bad-result]\n");
+  EXPECT_EQ(
+      faults(scored(64, 65)),
+      "byte 23: 65 discs of Black on 64 squares cannot be a score; the score is left out [tag-value]\n");
 }
 
 TEST_F(WthorRead, HeadersThatContradictTheirFileAreReported) {
   write_tables();
   const std::string games = two_games();
   EXPECT_EQ(faults(games.substr(0, 16 + game_bytes)),
-            "byte 16: the header says 2 games, but the file has only 1 [file-header]\n");
-  EXPECT_EQ(faults(games + games.substr(16)),
-            "byte 152: the header says 2 games, but the file has one more here [file-header]\n");
+            "byte 16: according to the header the file has 2 games, but it has only 1 [file-header]\n");
   EXPECT_EQ(
-      faults(games.substr(0, games.size() - 30)),
-      "! byte 84: the file ends within a game: 38 of 68 bytes; the header says 2 games, and this is number 2 "
-      "[damaged-file]\n");
-  EXPECT_EQ(
-      faults(games.substr(0, 16)),
-      "! byte 16: the file ends within a game: 0 of 68 bytes; the header says 2 games, and this is number 1 "
-      "[damaged-file]\n");
+      faults(games + games.substr(16)),
+      "byte 152: according to the header the file has 2 games, but another one begins here [file-header]\n");
+  EXPECT_EQ(faults(games.substr(0, games.size() - 30)),
+            "! byte 84: the file ends within a game: 38 of 68 bytes; according to the header the file "
+            "has 2 games, and this is game 2 [damaged-file]\n");
+  EXPECT_EQ(faults(games.substr(0, 16)),
+            "! byte 16: the file ends within a game: 0 of 68 bytes; according to the header the file "
+            "has 2 games, and this is game 1 [damaged-file]\n");
   EXPECT_EQ(faults(games + games),
-            "! byte 152: another file of WTHOR begins here: joined files cannot be read, because each has "
+            "! byte 152: another WTHOR file begins here: joined files cannot be read, because each has "
             "its own header [damaged-file]\n");
   EXPECT_EQ(faults(wthor_header({.games = 0, .year = 1999})), "");
   std::string undated = games;
@@ -189,7 +190,7 @@ TEST_F(WthorRead, HeadersThatContradictTheirFileAreReported) {
   job.task.from = find_format("wthor");
   const Ran ran = runner_.run(job, "pdn");
   ASSERT_EQ(ran.notes.told.size(), 1U);
-  EXPECT_EQ(ran.notes.told[0].text, "byte 0: the day of creation is invalid; left out");
+  EXPECT_EQ(ran.notes.told[0].text, "byte 0: the date of creation is invalid; it is left out");
   EXPECT_EQ(ran.out.find("SourceDate"), std::string::npos);
 }
 
@@ -206,7 +207,7 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreRecognised) {
   const Ran ran = runner_.run(job, "pdn");
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].text,
-            "byte 0: this is not a file of the WTHOR database of Othello: it has no such header");
+            "byte 0: this is not a file of the WTHOR database of Othello: its header is different");
   EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
 }
 

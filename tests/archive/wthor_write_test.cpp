@@ -160,9 +160,11 @@ TEST_F(WthorWrite, ReportsValuesThatDifferBetweenGames) {
   other.replace(other.find("1999"), 4, "2001");
   const Ran ran = convert(game("[TheoreticalDepth \"24\"]\n") + other);
   EXPECT_EQ(told(ran),
-            "byte 10: left out: the years of the games, from 1999 to 2001; a file has one year for all games "
+            "byte 10: left out: the years of the games, from 1999 to 2001; a WTHOR file has only one year "
+            "for all games "
             "[left-out]\n"
-            "byte 14: left out: depths of the theoretical scores above 22; a file has one for all games "
+            "byte 14: left out: depths of the theoretical scores above 22; a WTHOR file has only one depth "
+            "for all games "
             "[left-out]\n");
   EXPECT_EQ(ran.result.counts.warnings, 2U);
   EXPECT_EQ(ran.out.substr(10, 5), (std::string{0, 0, 8, 0, 22}));
@@ -175,18 +177,18 @@ TEST_F(WthorWrite, RefusesRecordsThatDoNotFit) {
       obstacle(game(
           "[FEN \"---------------------------OX------XOOO------------------------- X\"]\n[SetUp \"1\"]\n", "",
           "30-34")),
-      "it does not begin from the start position" + end);
+      "the start position is not the usual one" + end);
   std::string named = game("");
   const std::size_t white = named.find("Turing");
   EXPECT_EQ(obstacle(std::string(named).replace(white, 6, "Turing of Bletchley!")),
             "the name of White is longer than 19 letters" + end);
   EXPECT_EQ(convert(std::string(named).replace(white, 6, "Turing of Bletchley")).result.counts.written, 1U);
   EXPECT_EQ(obstacle(std::string(named).replace(white, 6, "\u0422\u044C\u044E\u0440\u0438\u043D\u0433")),
-            "the name of White has characters that ISO 8859-1 lacks" + end);
+            "the name of White has characters that are not in ISO 8859-1" + end);
   EXPECT_EQ(obstacle(std::string(named).replace(named.find("Club"), 4, "A cup with a very long name")),
             "the name of the event is longer than 25 letters" + end);
-  EXPECT_EQ(obstacle(game("", "1. f5", "1-0")), "its result is not a score in discs such as 34-30" + end);
-  EXPECT_EQ(obstacle(game("", "1. f5", "*")), "its result is not a score in discs such as 34-30" + end);
+  EXPECT_EQ(obstacle(game("", "1. f5", "1-0")), "the result is not a score in discs such as 34-30" + end);
+  EXPECT_EQ(obstacle(game("", "1. f5", "*")), "the result is not a score in discs such as 34-30" + end);
   const std::string only =
       " cannot be written as wthor, which holds only othello; use 'movetext convert --to pdn'";
   EXPECT_EQ(obstacle("[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 *\n"),

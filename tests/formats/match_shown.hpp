@@ -1,5 +1,5 @@
-// The record that a reader of matches reads from a text, as words: the tape with one word per event, codes,
-// tags.
+// Shows the record that a reader of matches has read as text: the tape with one word per event, the codes of
+// the diagnostics, the tags.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/reading.hpp"
@@ -36,12 +36,12 @@ inline std::string shown(const Record& record, const Event& event) {
 
 struct ShownMatch {
   std::string tape;   // events joined by "|"
-  std::string codes;  // separated by blanks
+  std::string codes;  // codes of diagnostics, separated by blanks
   std::string tags;   // "name=value", joined by "|"
   Reading reading;
 };
 
-// `read` is a function (chunk, begin, record) that returns a Reading.
+// Reads the first match of a text. `read`: a function (chunk, begin, record) that returns a Reading.
 template <class Read>
 ShownMatch shown_match(std::string_view text, const Read& read) {
   Record record;

@@ -1,4 +1,4 @@
-// Helpers for tests of the formats of Red and Black.
+// Helpers for tests of xiangqi formats.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -9,13 +9,13 @@
 
 namespace mt::test {
 
-// Returns the record as PGN, with the moves as read.
+// Returns the record as PGN; the moves are written as they were read.
 inline std::string as_pgn(const Record& record) {
   std::string out;
   pgn::Writer(pgn::pgn_of_red()).write(record, out);
   return out;
 }
-// Returns only its moves, on one line.
+// Returns only the moves of the record, on one line.
 inline std::string moves_of(const Record& record) {
   std::string out;
   pgn::Writer(pgn::pgn_of_red(), {.line_width = 1000}).write_movetext(record, out);

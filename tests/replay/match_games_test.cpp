@@ -26,9 +26,9 @@ TEST(MatchGames, TheWrittenScoreCounts) {
 TEST(MatchGames, AMissingScoreIsComputed) {
   const Match match = replayed(match_to(9, "      Wins 2 points\n Game 2\n  1)  Wins 1 point\n Game 3\n"));
   EXPECT_EQ(match.told, (Told{"5:2 score-mismatch: the line with the players and their score is missing "
-                              "after this; the score follows from the previous games",
+                              "after this line; the score is taken from the previous games",
                               "7:2 score-mismatch: the line with the players and their score is missing "
-                              "after this; the score follows from the previous games"}));
+                              "after this line; the score is taken from the previous games"}));
   EXPECT_EQ(match.line, "Game 1 0:0 White wins 2 Game 2 2:0 White wins 1 Game 3 3:0");
   const Match over = replayed(" 3 point match\n Game 2\n  1)  Wins 2 points\n Game 3\n  1)  Wins 1 point\n");
   EXPECT_NE(over.text.find(" Wins 1 point and the match\n"), std::string::npos) << over.text;
@@ -106,7 +106,7 @@ TEST(MatchGames, ASetUpPositionRestoresAnUnknownBoard) {
   EXPECT_EQ(replayed(match_to(5, "  1) 62: 24/18 13/11               31: 23/20\n" + last_checker(5, 2) +
                                      "  3)                                21: 2/off\n"))
                 .told,
-            (Told{"6:3 move-number: this is line 2 of the game",
+            (Told{"6:3 move-number: this should be line number 2 of the game",
                   "4:40 illegal-move: 23/20 is not legal: Black has no checker on the 23 point; near: 24/20, "
                   "6/2, 8/4",
                   "6:41 illegal-move: 2/off is not legal: Black has no checker on the 2 point; near: 1/off",

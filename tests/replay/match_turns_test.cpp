@@ -230,14 +230,15 @@ TEST(MatchTurns, TurnsAfterTheEndOfAGameAreReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n  2) 62: 24/18 13/11\n      Wins 1 point\n"),
             (Told{"5:6 illegal-move: the game is over",
                   "5:10 not-checked: no game is played here: 1 play from here on is not checked"}));
-  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n"
-                 "  3) 62: 24/18 13/11                Doubles => 2\n"
-                 " Game 2\n Ann : 1                          Bob : 0\n  1) 31: 8/5 6/4\n"),
-            (Told{"6:3 move-number: this is line 2 of the game", "6:6 illegal-move: the game is over",
-                  "6:10 not-checked: no game is played here: 1 play from here on is not checked",
-                  "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: "
-                  "8/4, 8/5 6/5, 6/5 6/3",
-                  "10:1 unfinished-game: the winner of the last game is missing"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n"
+           "  3) 62: 24/18 13/11                Doubles => 2\n"
+           " Game 2\n Ann : 1                          Bob : 0\n  1) 31: 8/5 6/4\n"),
+      (Told{"6:3 move-number: this should be line number 2 of the game", "6:6 illegal-move: the game is over",
+            "6:10 not-checked: no game is played here: 1 play from here on is not checked",
+            "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: "
+            "8/4, 8/5 6/5, 6/5 6/3",
+            "10:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Takes\n"),
       (Told{"5:36 cube-action: the game is over"}));

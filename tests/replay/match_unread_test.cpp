@@ -125,8 +125,9 @@ TEST(MatchUnread, BothColumnsMayHaveTheResult) {
   EXPECT_TRUE(match.text.ends_with("                                   Wins 1 point and the match\n\n"))
       << match.text;
   EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 2 points\n"), Told{});
-  EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 1 point\n"),
-            (Told{"5:37 points-mismatch: the two columns have different results; kept as a comment"}));
+  EXPECT_EQ(
+      told(turns + "  2)  Wins 2 points                 Losses 1 point\n"),
+      (Told{"5:37 points-mismatch: the two columns have different results; this one is kept as a comment"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n"
                  "  2)  Losses 1 point                Wins 1 point\n"),
             (Told{"5:37 points-mismatch: White has won this game"}));
@@ -134,7 +135,8 @@ TEST(MatchUnread, BothColumnsMayHaveTheResult) {
 
 TEST(MatchUnread, OnlyOneSideWins) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
-  const std::string fault = "points-mismatch: the two columns have different results; kept as a comment";
+  const std::string fault =
+      "points-mismatch: the two columns have different results; this one is kept as a comment";
   EXPECT_EQ(told(turns + "  2)  Wins 1 point                 Wins 1 point\n"), (Told{"5:36 " + fault}));
   EXPECT_EQ(told(turns + "  2)  Wins 1 point                 Wins 2 points\n"), (Told{"5:36 " + fault}));
   EXPECT_EQ(told(turns + "  2)  Losses 1 point                Losses 1 point\n"), (Told{"5:37 " + fault}));

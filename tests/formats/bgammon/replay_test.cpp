@@ -1,4 +1,4 @@
-// Replays of bgammon.org, read and written.
+// Tests reading and writing bgammon.org replays.
 #include "formats/match_shown.hpp"
 #include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/bgammon/writer.hpp"
@@ -68,7 +68,7 @@ TEST(Bgammon, IsWrittenAsRead) {
   std::string once = written(two_games);
   EXPECT_EQ(once, written(once));
   EXPECT_NE(once.find("1 r 5-5 bar/20 6/off\n"), std::string::npos);
-  // Every index points to the first line of a game.
+  // Every entry of the index points to the first line of a game.
   EXPECT_EQ(once.substr(std::stoul(once.substr(15, 8)), 2), "i ");
   EXPECT_EQ(once.substr(std::stoul(once.substr(39, 8)), 2), "i ");
 }

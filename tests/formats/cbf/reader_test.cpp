@@ -1,4 +1,4 @@
-// Games of CCBridge as XML, as records.
+// Tests reading CCBridge games in XML.
 #include "movetext/formats/cbf/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -64,7 +64,7 @@ TEST(CbfReader, DamageIsReportedAtItsPlace) {
   EXPECT_EQ(ReadFile("<?xml version=\"1.0\"?><other/>").reading.found, Found::stray);
 }
 
-// A small document must not expand to a large one.
+// A small document must not be expanded to a large one.
 TEST(CbfReader, EntitiesAreLimited) {
   std::string document = "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a0 \"Qzvord\">";
   for (int i = 0; i < 30; ++i) {

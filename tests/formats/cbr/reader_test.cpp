@@ -1,4 +1,4 @@
-// Artificial games and libraries of CCBridge as records.
+// Tests reading artificial CCBridge games and libraries.
 #include "movetext/formats/cbr/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -98,7 +98,8 @@ TEST(CbrReader, DamageIsReportedAtItsByte) {
   EXPECT_EQ(ReadFile("CCBridge").reading.found, Found::stray);
 }
 
-// A heading has texts and no board; a deleted game stays in the file.
+// Returns a library with a heading, which has texts but no board, and with a deleted game, which is still in
+// the file.
 std::string library() {
   CbrRecord heading(2, 1);
   heading.clear_board();
@@ -129,7 +130,7 @@ TEST(CbrReader, ReadsALibrary) {
   EXPECT_EQ(read.reading.end, read.bytes.size());
 }
 
-// The index contains the size of each record.
+// The index contains the size of each record, so a move that is missing in the record is detected.
 TEST(CbrReader, ALostMoveIsDetectedByTheIndex) {
   std::string bytes = library();
   const std::size_t first = cbr::next_record(bytes, cbr::next_record(bytes, 0) + 1);
@@ -138,7 +139,7 @@ TEST(CbrReader, ALostMoveIsDetectedByTheIndex) {
             std::to_string(first + 2218) + " damaged-file\n0 empty-game\n");
 }
 
-// A truncated record is not a heading, whatever follows it.
+// A truncated record is not a heading, whatever bytes follow it.
 TEST(CbrReader, ARecordDoesNotReadBytesOfTheNextOne) {
   CbrRecord second(2, 2);
   second.clear_board();
@@ -147,7 +148,8 @@ TEST(CbrReader, ARecordDoesNotReadBytesOfTheNextOne) {
   EXPECT_TRUE(cbr::is_heading_at(bytes, 900));
 }
 
-// However the input arrives, a game is cut where another one begins, together with the heading before it.
+// The cuts do not depend on how the input arrives: a game is cut where another game begins; a heading before
+// that game goes with it.
 TEST(CbrReader, IsCutBetweenGames) {
   const std::string bytes = library();
   for (const std::size_t step : {1000U, 4096U, 50'000U}) {

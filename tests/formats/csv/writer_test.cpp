@@ -8,7 +8,7 @@ namespace {
 
 using namespace mt;
 
-// RFC 4180: a field with a comma or a quote is quoted, a quote inside is doubled.
+// RFC 4180: a field with a comma or a quote is put in quotes, and a quote in the field is doubled.
 TEST(Csv, EachGameHasOneRow) {
   Record record;
   pgn::read_record(
@@ -21,7 +21,7 @@ TEST(Csv, EachGameHasOneRow) {
             "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0,,,,,,\r\n");
 }
 
-// The usual columns of tables of chess games; PGN does not state that the game is chess.
+// A PGN record does not give the game, but its columns are the usual ones of chess.
 TEST(Csv, ChessHasItsColumns) {
   Record record;
   pgn::read_record(

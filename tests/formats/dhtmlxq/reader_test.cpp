@@ -1,4 +1,4 @@
-// Games of DhtmlXQ, with and without a page, as records.
+// Tests reading DhtmlXQ games, with and without a page.
 #include "movetext/formats/dhtmlxq/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -58,8 +58,8 @@ TEST(DhtmlxqReader, ReadsAGameInAPage) {
       "{One & all 1997} 1. h2e2 h9g7 2. h0g2 i9h9 1-0\n\n");
 }
 
-// The numbers of a line are: the line in which it replaces a move, the half-move of the game, and its own
-// number.
+// In "move_0_2_1" the three numbers are the line in which a move is replaced, the half-move of that move, and
+// the number of the new line.
 TEST(DhtmlxqReader, LinesReplaceMovesOfOtherLines) {
   const std::string main = field("movelist", "774770627967");
   const std::string one = field("move_0_2_1", "1242796710228979");
@@ -142,7 +142,7 @@ TEST(DhtmlxqReader, TheEncodingIsThatOfThePageOrItsText) {
   EXPECT_EQ(wrong.record.tag("Red"), "柳大华") << "UTF-8 is UTF-8 in any case";
 }
 
-// These pages would take hours in quadratic time.
+// In quadratic time, these pages would take hours.
 TEST(DhtmlxqReader, LongPagesAreReadInLinearTime) {
   std::string unclosed;
   std::string lines;

@@ -1,4 +1,4 @@
-// GGF through the whole program: legality and output.
+// Runs GGF through the whole program: checks legality and output.
 #include "archive/runner.hpp"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ TEST_F(GgfPlay, AMoveOfTheOtherSideIsRefused) {
   EXPECT_EQ(faults("(;GM[Othello]B[f5]B[d6];)"), "1:21 wrong-side");
 }
 
-// White passes after 15. e6 (a game of the WTHOR base); then Black moves again.
+// In this game of the WTHOR base White passes after 15. e6, so Black moves twice.
 TEST_F(GgfPlay, PassesAreWrittenAndMayBeLeftOut) {
   const std::string transcript = "f5d6c3f3d3f4e6f7g4f6e7d8g5d2g6b3g3h3f8h5e8e3c8d7h4h6c7b8a8g8h8";
   const std::string before = "(;GM[Othello]" + lettered(transcript);
@@ -56,7 +56,7 @@ TEST_F(GgfPlay, PassesAreWrittenAndMayBeLeftOut) {
   EXPECT_EQ(faults("(;GM[Othello]B[pass];)"), "1:16 illegal-move");
 }
 
-// The score of the shortest game of the WTHOR base is 64-0; the disc count is 13-0.
+// In the shortest game of the WTHOR base, Black has 13 discs and White none at the end; the score is 64-0.
 TEST_F(GgfPlay, TheResultIsThatOfTheLastPosition) {
   const std::string moves = usual + lettered("f5d6c5f6e7f4g5e6e3") + ";)\n";
   EXPECT_EQ(faults(head + "RE[+64.000]" + moves), "");
@@ -103,7 +103,7 @@ TEST_F(GgfPlay, LossesAreReported) {
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].code, Code::left_out);
   EXPECT_EQ(ran.notes.told[0].text,
-            "1:1: left out: 1 comment, 2 variations, 1 glyph, 1 tag's brackets, which become parentheses");
+            "1:1: left out: 1 comment, 2 variations, 1 glyph, 1 tag's brackets (written as parentheses)");
   const Ran draughts = run("[GameType \"20\"]\n\n1. 32-28 *\n");
   ASSERT_EQ(draughts.notes.told.size(), 1U);
   EXPECT_EQ(draughts.notes.told[0].code, Code::no_notation);
@@ -119,7 +119,7 @@ TEST_F(GgfPlay, OutputIsTheSameForAnyNumberOfThreads) {
   for (const unsigned threads : {2U, 7U}) EXPECT_TRUE(run(text, "ggf", threads).out == once);
 }
 
-// Every changed character of the moves is reported, or is a legal move of the same side.
+// Every changed character of a move is reported, or makes a legal move of the same side.
 TEST_F(GgfPlay, DamageIsReported) {
   const std::string good = head + "RE[+64.000]" + usual + lettered("f5d6c5f6e7f4g5e6e3") + ";)\n";
   const std::size_t first = good.find("B[f5]");
@@ -152,7 +152,7 @@ TEST_F(GgfPlay, RealGamesAreWrittenBackByteForByte) {
   const Ran ran = run(real);
   EXPECT_TRUE(ran.notes.told.empty());
   EXPECT_EQ(ran.result.counts.games, 12U);
-  // One player of one game wrote capitals, and another form of a pass.
+  // In this game one player wrote capitals and used another form of a pass.
   for (std::size_t at = 0; (at = real.find("B[", at)) != std::string::npos; ++at)
     if (real[at + 2] >= 'A' && real[at + 2] <= 'H')
       real[at + 2] = static_cast<char>(real[at + 2] + ('a' - 'A'));

@@ -11,7 +11,7 @@ namespace {
 struct Shown {
   std::string tags;   // "name=value", joined by "|"
   std::string tape;   // events joined by "|"
-  std::string codes;  // separated by blanks
+  std::string codes;  // codes of diagnostics, separated by blanks
   Reading reading;
 };
 

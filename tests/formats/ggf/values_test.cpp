@@ -26,7 +26,7 @@ TEST(GgfValues, ATimeHasManyForms) {
     EXPECT_EQ(when(odd), "none") << odd;
 }
 
-// Compared with `date -u -d @SECONDS`.
+// The expected values are those of `date -u -d @SECONDS`.
 TEST(GgfValues, ATimeMayBeSecondsSince1970) {
   EXPECT_EQ(when("1071520243"), "2003.12.15|20:30:43|UTC");
   EXPECT_EQ(when("951782400"), "2000.02.29|00:00:00|UTC");

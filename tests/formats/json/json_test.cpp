@@ -89,7 +89,7 @@ TEST(Json, EachRecordIsOneObject) {
           std::string());
 }
 
-// Text in place of a play is kept if it cannot be another cell of a table.
+// Text that is not a play is kept if it cannot be read as another cell of a table.
 TEST(Json, AnUnreadablePlayIsKept) {
   const auto told = [](std::string_view play) {
     const std::string json =

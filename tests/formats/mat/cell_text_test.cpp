@@ -6,8 +6,8 @@
 namespace mt::mat {
 namespace {
 
-// The ends of words and blanks are found in blocks: tests words and gaps of all sizes, also at the end of the
-// text.
+// The ends of words and blanks are found in blocks of bytes. This tests words and gaps of all sizes, also at
+// the end of the text.
 TEST(MatCellText, BlocksAndSingleBytesEndAlike) {
   for (std::size_t word = 0; word < 40; ++word) {
     for (std::size_t gap = 0; gap < 40; ++gap) {

@@ -1,4 +1,4 @@
-// Reads .mat files as programs write them. The tape is shown with one word per event.
+// Tests reading .mat files as programs write them. The tape is shown as text with one word per event.
 #include "movetext/formats/mat/reader.hpp"
 
 #include "movetext/formats/mat/writer.hpp"
@@ -60,7 +60,7 @@ Read read(std::string_view text) {
   return result;
 }
 
-// Reads a game of one or more lines after its heading.
+// Reads one or more lines of a game; a heading is added before them.
 std::string tape_of(std::string_view lines) {
   const Read result = read(" 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n" +
                            std::string(lines) + "\n");
@@ -108,7 +108,7 @@ TEST(MatReader, ReadsResignations) {
     EXPECT_EQ(tape_of(" 1)  " + words + "                Wins 1 point"), "W resign|B wins 1") << words;
 }
 
-// Text after a gap belongs to the other side.
+// Text after a wide gap belongs to the other player.
 TEST(MatReader, AResignationBesideARollWithoutAPlayIsTheOthers) {
   EXPECT_EQ(tape_of(" 1) 66:                           Concedes"), "W 66:|W -|B resign");
   EXPECT_EQ(tape_of(" 1) 66:\tConcedes"), "W 66:|W -|B resign");
@@ -175,7 +175,8 @@ TEST(MatReader, ReadsAnUnknownTurn) {
             "W ??: ??|B 31:|B 8/5 6/5|W 31:|W 8/5 6/5|B ??:");
 }
 
-// It is a turn that the replay reports, in its column, and the cell beside it is read.
+// A damaged turn remains a turn in its column, so that the replay reports it. The cell beside it is still
+// read.
 TEST(MatReader, ADamagedTurnStaysATurn) {
   EXPECT_EQ(tape_of(" 1) 07: 8/1"), "W 07: 8/1");
   EXPECT_EQ(tape_of(" 1) g4: 13/9 9/5                  31: 8/5 6/5"), "W g4: 13/9 9/5|B 31:|B 8/5 6/5");
@@ -187,7 +188,7 @@ TEST(MatReader, ADamagedTurnStaysATurn) {
   EXPECT_EQ(tape_of(" 1) 55: Cannt Move                42: 8/4 6/4"), "W 55:|W Cannt Move|B 42:|B 8/4 6/4");
 }
 
-// Text that cannot be a turn is a comment, and takes nothing away from the cells.
+// Text that cannot be a turn becomes a comment. The cells beside it are read unchanged.
 TEST(MatReader, WordsAmongTheCellsBecomeComments) {
   EXPECT_EQ(tape_of(" x1) 31: 8/5 6/5                  42: 8/4 6/4"),
             ";x1)|W 31:|W 8/5 6/5|B 42:|B 8/4 6/4 !junk");
@@ -214,7 +215,7 @@ TEST(MatReader, ReadsResignationsInOtherWords) {
   }
 }
 
-// The last row of a game in the files of Backgammon Galaxy contains the points of both sides.
+// In the files of Backgammon Galaxy, the last row of a game has the points of both players.
 TEST(MatReader, BothColumnsMayHaveTheResult) {
   EXPECT_EQ(tape_of(" 29)  Losses 1 point                 Wins 1 point and the match"),
             "?|B wins 1 !move-number");
@@ -247,7 +248,7 @@ TEST(MatReader, ReadsAMatchWithoutGames) {
   EXPECT_EQ(read(" 5 point match\n").tape, "");
 }
 
-// Each player keeps the side from the first game.
+// A player keeps the side that the player had in the first game.
 TEST(MatReader, PlayersKeepTheirSideIfTheyChangeColumns) {
   Record record;
   mat::read_record(
@@ -262,7 +263,7 @@ TEST(MatReader, PlayersKeepTheirSideIfTheyChangeColumns) {
   EXPECT_EQ(result.tape, "game 0:0|W wins 1|game 1:0|B 31:|B 8/5 6/5|W 42:|W 8/4 6/4");
 }
 
-// Archives are concatenated from files that each begin with a mark.
+// An archive may be joined from files that each begin with a byte order mark.
 TEST(MatReader, SkipsAByteOrderMarkBetweenTwoFiles) {
   const std::string first = " 1 point match\n Game 1\n a : 0   b : 0\n 1) 31: 8/5 6/5\n";
   const std::string game = "\n 3 point match\n\uFEFF Game 1\n a : 0   b : 0\n";
@@ -309,7 +310,8 @@ TEST(MatReader, ImpossibleValuesAreReported) {
   EXPECT_EQ(read(" \n\n").found, Found::none);
 }
 
-// Every Unicode blank counts as a blank in the lines; an invisible character does only between two words.
+// In a line, every Unicode blank counts as a blank; an invisible character counts as a blank only between two
+// words.
 TEST(MatReader, ReadsUnicodeBlanks) {
   const std::string text =
       " 5 point match\n\n Game 1\n Ann : 0      Eve : 0\n 1) 31: 8/5 6/5      42: 8/4 6/4\n";

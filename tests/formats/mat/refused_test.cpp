@@ -1,5 +1,5 @@
-// Matches that a gate refuses are skipped, and later matches are read as if the refused ones had not been
-// there.
+// Matches that a gate refuses are skipped. The matches after them are read as if the refused ones were not in
+// the file.
 #include "movetext/formats/mat/reader.hpp"
 #include "support/corpus.hpp"
 

@@ -71,7 +71,8 @@ TEST(MatSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
     EXPECT_EQ(split(text, step, options), expected) << step;
 }
 
-// A comment that does not start a match does not end one either, whether it is read or skipped.
+// A comment that cannot start a match does not end the match before it; this holds for matches that are read
+// and for matches that are skipped as too large.
 TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   ReadOptions options;
   options.limits.record_bytes = 1000;
@@ -84,7 +85,7 @@ TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   EXPECT_EQ(mat::read_record(text, 0, record, {}).end, end + 1);
 }
 
-// Lines of every kind in random order are cut at the same places, wherever the search for them begins.
+// Lines of all kinds in random order are cut at the same positions, wherever the search for the cuts begins.
 TEST(MatSplitter, SearchingFromTheEndFindsTheSameCuts) {
   constexpr std::string_view lines[] = {" 3 point match\n",
                                         " Game 1\n",

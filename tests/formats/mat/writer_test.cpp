@@ -31,7 +31,8 @@ std::string through_json(std::string_view text) {
   return out;
 }
 
-// Columns of 34 characters, the words of the oldest programs, and an empty line after each part.
+// The canonical form has columns of 34 characters, the words of the oldest programs, and an empty line after
+// each part.
 TEST(MatWriter, WritesTheCanonicalForm) {
   const std::string text =
       "; [Event \"Club evening\"]\n"
@@ -102,25 +103,25 @@ std::string from_json(std::string_view moves, std::string_view tags, std::string
   return out;
 }
 
-// Text from JSON cannot become another cell, or another line, of the table.
+// Text from JSON must not become another cell or another line of the table.
 TEST(MatWriter, JsonWithoutAMatchIsRefused) {
   std::string fault;
   const auto refused = [&](std::string_view item) {
     from_json(R"({"game":1,"score":"0:0"},)" + std::string(item), R"("MatchLength":"3")", fault);
     return fault;
   };
-  EXPECT_EQ(refused(R"({"move":"Wins 3 points"})"), "this is neither a move nor a position");
-  EXPECT_EQ(refused(R"({"move":"8/5\n31: 6/5"})"), "this is neither a move nor a position");
-  EXPECT_EQ(refused(R"({"setup":"a) 31: 8/5 (b"})"), "this is neither a move nor a position");
-  EXPECT_EQ(refused(R"({"roll":"70"})"), "a roll must be two digits from 1 to 6");
+  EXPECT_EQ(refused(R"({"move":"Wins 3 points"})"), "this cannot be written as a move or position");
+  EXPECT_EQ(refused(R"({"move":"8/5\n31: 6/5"})"), "this cannot be written as a move or position");
+  EXPECT_EQ(refused(R"({"setup":"a) 31: 8/5 (b"})"), "this cannot be written as a move or position");
+  EXPECT_EQ(refused(R"({"roll":"70"})"), "a roll must be two digits from 1 to 6, such as \"31\"");
   EXPECT_EQ(refused(R"({"cube":"triple"})"),
             "a cube action must be double, take, drop, beaver, raccoon or resign");
   EXPECT_EQ(refused(R"({"nag":1})"),
-            "not a move, pass, setup, comment, nag, variation, game, roll, cube or points");
+            "an item must be a move, pass, setup, comment, nag, variation, game, roll, cube or points");
   EXPECT_EQ(refused(R"({"variation":"open"})"),
-            "not a move, pass, setup, comment, nag, variation, game, roll, cube or points");
+            "an item must be a move, pass, setup, comment, nag, variation, game, roll, cube or points");
   EXPECT_EQ(refused(R"-({"move":"bar/22* 6/Off(2)"})-"), "");
-  // Blanks around a comment line or a name are not part of it.
+  // Blanks before and after a comment line or a name are removed.
   const std::string blanks = from_json(R"({"comment":"  a \u0000\n \n \tb"},{"game":1,"score":"0:0"})",
                                        R"("White":" a ","Black":" ")", fault);
   EXPECT_EQ(blanks, "; a\n; b\n 0 point match\n\n Game 1\n a : 0                            ? : 0\n\n");

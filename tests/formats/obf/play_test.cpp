@@ -1,4 +1,4 @@
-// OBF through the whole program: reading, legality and output.
+// Runs OBF through the whole program: checks reading, legality and output.
 #include "archive/runner.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace mt::archive {
 namespace {
 
-// A position of the published perft tables, with moves that have invented scores.
+// A position from published perft tables; the scores of its moves are invented.
 const std::string position = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
 const std::string line = position + "; G8:+18; H1:+12; A4:-22;\n";
 

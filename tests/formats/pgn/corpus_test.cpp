@@ -1,5 +1,5 @@
-// Real archives: their numbers of games, plies, comments and variations are known from an independent
-// program.
+// Reads real archives. Their numbers of games, plies, comments and variations are known from a program of
+// other authors.
 #include "support/corpus.hpp"
 
 #include "movetext/record/tape.hpp"
@@ -40,7 +40,7 @@ struct Archive {
   Counts expected;
 };
 
-// Returns a name for the test.
+// Returns the archive's name as a name of a test.
 std::string plain_name(const testing::TestParamInfo<Archive>& archive) {
   std::string name = archive.param.file;
   std::replace_if(
@@ -61,9 +61,11 @@ TEST_P(PdnArchive, HasTheExpectedContents) {
   EXPECT_EQ(counts.variations, expected.variations);
 }
 
-// Moves are counted as written: playstrategy has 1326 tokens for 1305 plies, because captures in steps are
-// not joined yet; problems-catC1 has two illegal plies; abatsiev one game of 25 passes. The escape line of
-// linecomment and the unusual glyph of movestrength are comments here.
+// Moves are counted as they are written:
+// - playstrategy has 1326 tokens for 1305 plies, because captures written in steps are not joined yet;
+// - problems-catC1 has two illegal plies;
+// - abatsiev has one game of 25 passes.
+// The escape line of linecomment and the unusual glyph of movestrength count as comments here.
 INSTANTIATE_TEST_SUITE_P(
     Files, PdnArchive,
     testing::Values(
@@ -101,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
         Archive{"russian/playstrategy-bare.pdn", {4, 239, 0, 0}}),
     plain_name);
 
-// Returns whether a reader can find the code without the rules of a game.
+// Returns whether the reader can report the code without knowing the rules of a game.
 bool known_to_the_reader(std::string_view code) {
   static const std::set<std::string_view> codes{"bom",
                                                 "encoding",
@@ -122,7 +124,7 @@ bool known_to_the_reader(std::string_view code) {
   return codes.contains(code);
 }
 
-// EXPECTED.tsv: file, codes, games, ... : exactly the expected codes are found.
+// A line of EXPECTED.tsv has a file, codes, the number of games and more; exactly these codes must be found.
 TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
   SKIP_WITHOUT_CORPUS();
   const auto directory = test::corpus() / "pdn" / "broken";
@@ -147,8 +149,8 @@ TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
     std::set<std::string> found;
     for (const Record& record : records)
       for (const Diagnostic& fault : record.diagnostics) found.emplace(name(fault.code));
-    // The table does not reflect these: a "{" in a comment is a fault now, and "*" beside a Result tag is
-    // not.
+    // Two changes are not yet in the table: a "{" in a comment is a fault now, and a "*" beside a Result tag
+    // is not a fault any more.
     found.erase("brace-in-comment");
     if (file == "10-ambiguous-short.pdn") expected.erase("result-mismatch");
     EXPECT_EQ(found, expected) << file;
@@ -158,7 +160,7 @@ TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
   EXPECT_EQ(files, 24);
 }
 
-// export(export(x)) == export(x), and the tape is preserved.
+// Exporting an exported text again does not change it, and the tape stays the same.
 TEST(PdnArchives, CanonicalFormIsAFixedPoint) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::corpus() / "pdn")) {

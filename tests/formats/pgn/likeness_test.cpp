@@ -1,4 +1,4 @@
-// Distinguishes damaged moves from prose.
+// Tests whether damaged moves are distinguished from ordinary text.
 #include "movetext/formats/pgn/likeness.hpp"
 
 #include "movetext/games/chess/move_shapes.hpp"
@@ -44,7 +44,7 @@ TEST(Likeness, IsZeroForProse) {
     EXPECT_EQ(in_pdn(word), Likeness::none) << word;
 }
 
-// No word takes long, whatever its length.
+// A word of any length is compared in a short time.
 TEST(Likeness, IsZeroForLongWords) {
   for (const char sign : {'e', '4', 'N', '-', '\xC3'}) {
     EXPECT_EQ(in_pgn(std::string(100'000, sign)), Likeness::none);
@@ -52,7 +52,8 @@ TEST(Likeness, IsZeroForLongWords) {
   }
 }
 
-// A word that a scanner accepts completely is already a move; so is every form of a family.
+// A word that a scanner accepts completely is a move. The forms of the likeness include every form of a
+// family.
 TEST(Likeness, UsesTheFormsOfMoves) {
   const auto example = [](std::string form) {
     for (char& c : form) {

@@ -1,4 +1,4 @@
-// The ends of chess moves: which characters belong to a move.
+// Tests where chess moves end: which characters belong to a move.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/pdn.hpp"
 

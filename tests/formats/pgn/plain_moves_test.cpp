@@ -1,5 +1,5 @@
-// Compares the fast path for plain moves with the general one. The reader takes the fast path only if enough
-// bytes follow, so a text that ends soon is read by the general one.
+// Compares the fast path for plain moves with the general path. The reader uses the fast path only if enough
+// bytes follow; therefore a text with few bytes after it is read by the general path.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -16,11 +16,11 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t most_bytes = 120;  // fewer than the fast path needs
+constexpr std::size_t most_bytes = 120;  // the fast path needs more bytes than this
 
 struct Words {
   std::vector<std::string_view> moves;
-  std::vector<std::string_view> others;  // rarely
+  std::vector<std::string_view> others;  // rarely used
 };
 
 const Words draughts_words{
@@ -100,7 +100,7 @@ TEST(PlainMoves, AreReadLikeOthersInOthello) {
   compare(othello_words, {pdn(), othello::move_shapes});
 }
 
-// Text in place of a number that is too long for the fast path is not a number.
+// A number may be too long for the fast path, and other text may take the place of the next number.
 TEST(PlainMoves, MayHaveNumbersOfAnySize) {
   const std::string after(256, ' ');
   for (const char* number : {"999998", "999999", "1000000", "9999999", "10000000", "100000000"})

@@ -1,5 +1,5 @@
-// Comments that are read and written together with the moves around them, compared with the same text in a
-// spelling that is read and written step by step.
+// Tests comments that are read and written in one step with the moves around them. The result is compared
+// with that of an equivalent text that is read and written step by step.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "support/pdn.hpp"
@@ -15,7 +15,8 @@ namespace {
 
 using namespace mt;
 
-// A part of a movetext. A second blank is not part of the comment, but keeps it off the fast path.
+// A part of a movetext in two spellings. `slow` has a second blank, which does not belong to the comment but
+// prevents the fast path.
 struct Part {
   std::string quick;
   std::string slow;
@@ -71,14 +72,14 @@ const std::array<Part, 36> comments{
     words("Caf\u00E9", "is not ASCII, and \u2026 is one column"),
 };
 
-// Words of which the first has any length, so that the borders of 16-byte blocks occur everywhere.
+// Returns words of which the first has any length, so that the borders of 16-byte blocks fall everywhere.
 Part words_at_any_place(std::mt19937& random) {
   constexpr std::array<std::string_view, 3> others{"and others up to the end", "%and others up to the end",
                                                    "and [others up to the end"};
   return words(std::string(1 + random() % 40, 'w'), std::string(others[random() % others.size()]));
 }
 
-// A movetext with numbers from `first` on.
+// Returns a movetext whose numbers begin with `first`.
 Part random_movetext(std::mt19937& random, int first) {
   constexpr std::array<std::string_view, 12> moves{"e4",   "Nf3",    "O-O",   "exd5", "Qxf7#",  "e8=Q+",
                                                    "Nbd7", "R1xd2+", "O-O-O", "Kh1",  "bxa8=N", "--"};
@@ -89,7 +90,7 @@ Part random_movetext(std::mt19937& random, int first) {
   };
   const auto one_in = [&](unsigned chances) { return random() % chances == 0; };
   const auto add_move = [&](int half_move) {
-    const bool starts = half_move == 2 * first;  // "--" does not start a movetext
+    const bool starts = half_move == 2 * first;  // a movetext must not start with "--"
     std::string move(moves[random() % (moves.size() - (starts ? 1 : 0))]);
     if (one_in(40)) move += '!';
     const int shown = one_in(60) ? half_move : half_move / 2;
@@ -120,7 +121,7 @@ Part random_movetext(std::mt19937& random, int first) {
   return text;
 }
 
-// Returns the tape, the diagnostics and the shapes of the moves.
+// Returns the tape, the diagnostics and the shapes of the moves as text.
 std::string shown(const Record& record) {
   std::string out = test::tape(record) + '\n' + test::codes(record) + '\n';
   for (const Event& event : record.tape)
@@ -129,7 +130,7 @@ std::string shown(const Record& record) {
   return out;
 }
 
-// The fast path reads beyond its text, so the end of a file is read step by step.
+// Appends text: the fast path reads beyond the text that it handles, and is not used near the end of a file.
 std::string followed(const std::string& text) {
   return text + "\n\n" + std::string(300, ' ') + "[Event \"another\"]\n";
 }
@@ -155,7 +156,7 @@ std::string written(const Record& record, const pgn::WriterOptions& options) {
   return out;
 }
 
-// Returns a tape without the blanks at the ends of its comments, and with single blanks.
+// Returns a tape with single blanks, and without blanks at the ends of its comments.
 std::string squeezed(const std::string& tape) {
   std::string out;
   for (const char c : tape) {
@@ -210,7 +211,7 @@ TEST(QuickComments, AreWrittenLikeOthers) {
   }
 }
 
-// Returns which comments of a text are written unchanged.
+// Returns which comments of a text are marked to be written unchanged.
 std::string marks(std::string_view text) {
   Record record;
   const std::string more = followed(std::string(text));

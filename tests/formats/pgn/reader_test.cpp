@@ -1,4 +1,4 @@
-// Reads PDN in all its dialects. The tape is shown as in support/pdn.hpp.
+// Tests reading PDN in all its dialects. support/pdn.hpp explains how the tape is shown.
 #include "movetext/record/decoded_reading.hpp"
 #include "support/pdn.hpp"
 
@@ -39,7 +39,7 @@ TEST(PdnMoves, AreReadInEveryNotation) {
   EXPECT_EQ(tape_of("47x36 <42,29,14,31> 19-23 *"), "47x36 <42,29,14,31> 19-23 =*");
 }
 
-// A move that breaks off stays a move: the replay reports what is wrong with it.
+// A move that ends with its sign remains a move; the replay reports the fault.
 TEST(PdnMoves, AreReadIfBrokenOff) {
   EXPECT_EQ(tape_of("1. 32-28 19- 2. 28x 1-0"), "32-28 19- 28x =1-0");
 }
@@ -47,10 +47,11 @@ TEST(PdnMoves, AreReadIfBrokenOff) {
 TEST(PdnGlyphs, BecomeNags) {
   EXPECT_EQ(tape_of("1. 32-28! 19-23(?) 2. 28x19!? 14x23* 3. 37-32 ?! 10-14 $140 !? *"),
             "32-28 $1 19-23 $2 28x19 $5 14x23 $7 37-32 $6 10-14 $140 $5 =*");
-  EXPECT_EQ(tape_of("1. 32-28 19-23(!?!!!) *"), "32-28 19-23 {!?!!!} =*");  // no such glyph: a comment
+  // there is not such a glyph, so it becomes a comment
+  EXPECT_EQ(tape_of("1. 32-28 19-23(!?!!!) *"), "32-28 19-23 {!?!!!} =*");
 }
 
-// A number that is too large is text, not another number.
+// A glyph number that is too large becomes a comment; it is not read as another number.
 TEST(PdnGlyphs, WithoutANumberAreKeptAsText) {
   EXPECT_EQ(tape_of("1. 32-28 $99999999999 19-23 $300 *"), "32-28 {$99999999999} 19-23 $300 =*");
   EXPECT_EQ(codes_of("1. 32-28 $99999999999 19-23 $300 *"), "junk");
@@ -63,7 +64,7 @@ TEST(PdnResults, InUnusualSpellingAreReported) {
     EXPECT_EQ(codes_of("[Result \"" + odd + "\"]\n1. 32-28 " + odd), "bad-result") << odd;
 }
 
-// Matches share ten or twelve points; other numbers are declared (PDN 3.0, "Results").
+// The points of a match add up to ten or twelve; any other sum must be declared (PDN 3.0, "Results").
 TEST(PdnResults, WithImpossiblePointsAreReported) {
   for (const std::string dash : {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", ":"})
     EXPECT_EQ(codes_of("1. 32-28 2" + dash + "0"), "") << dash;
@@ -82,7 +83,7 @@ TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("1. 32-28 1-0 *"), "32-28 =1-0");
 }
 
-// Delft counting: 4-6 looks like a move, but the Result tag contains it.
+// In Delft counting, a result such as 4-6 looks like a move, but the tag Result contains it.
 TEST(PdnResults, OfOtherScoringAreReadIfTheTagHasThem) {
   const std::string_view tags = "[Result \"4-6\"]\n\n";
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
@@ -111,7 +112,7 @@ TEST(PdnResults, InsideAVariationBecomeText) {
 
 TEST(PdnResults, DisagreementIsReported) {
   EXPECT_EQ(codes_of("[Result \"1-0\"]\n1. 11-15 23-19 0-1"), "result-mismatch");
-  EXPECT_EQ(codes_of("[Result \"1-0\"]\n1. 11-15 23-19 2-0"), "");  // the same winner
+  EXPECT_EQ(codes_of("[Result \"1-0\"]\n1. 11-15 23-19 2-0"), "");  // the tag has the same winner
   EXPECT_EQ(codes_of("[Result \"Black resigns\"]\n1. 11-15 23-19 2-0"), "bad-result result-mismatch");
 }
 
@@ -136,7 +137,8 @@ TEST(PdnComments, ParenthesisAroundWordsMayHoldAnything) {
   EXPECT_EQ(tape_of("1. 31-26 (a {)} b) 1... 17-22 (one } brace) *"),
             "31-26 {a {)} b} 17-22 {one } brace} =*");
   EXPECT_EQ(codes_of("1. 31-26 ({only}) 1... 17-22 *"), "");
-  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");  // only once
+  // reported once per record
+  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");
 }
 
 TEST(PdnComments, BeforeAVariationAreNotPartOfIt) {
@@ -149,7 +151,8 @@ TEST(PdnComments, WordsThatAreNotTokensAreKept) {
   EXPECT_EQ(codes_of("1. 32-28 white is better 19-23 *"), "junk");
 }
 
-// The first line with a tag pair ends it, unless the comment contains a brace.
+// A comment that is not closed ends before the first line with a tag pair, unless a brace in the comment
+// closes it.
 TEST(PdnComments, UnclosedOneEndsAtTheNextGame) {
   const std::string_view text = "1. 32-28 {never closed 2. 28x19\n\n[Event \"b\"]\n\n1. 34-29 {closed} 1-1\n";
   const auto records = test::read_all(text);
@@ -196,10 +199,10 @@ TEST(PdnNumbers, OnlyTheSequenceOfMovesCounts) {
        {"1. 32-28 19-23 2. 28x19 *", "1... 19-23 2. 28x19 *", "1. ... 7-12 2. 1-7 *", "23... 20-25 24. 1-7 *",
         "32-28 19-23 28x19 *", "5. 1-7 2-8 3-9 4-10 7. 5-11 *",
         "1. 32-28 (1. 33-29 19-23 2. 1-7) 1... 19-23 2. 3-9 *",
-        "1. 2-8 10x19 19x28 2. 1-7 *"})  // one capture in two steps
+        "1. 2-8 10x19 19x28 2. 1-7 *"})  // one capture, written in two steps
     EXPECT_EQ(codes_of(good), "") << good;
   EXPECT_EQ(codes_of("1. 27-24 2. 20x27 *"), "move-number");
-  EXPECT_EQ(codes_of("1. 1-7 1… 2-8 2. 3-9 2.… 4-10 3 … 5-11 *"), "move-number");  // 3... for 3.
+  EXPECT_EQ(codes_of("1. 1-7 1… 2-8 2. 3-9 2.… 4-10 3 … 5-11 *"), "move-number");  // 3... is written for 3.
   EXPECT_EQ(tape_of("1… 17-22 (1… 18-22) *"), "17-22 ( 18-22 ) =*");
   EXPECT_EQ(codes_of("1. 1-7 2. 2-8 3. 3-9 4. 4-10 *"), "move-number");     // reported once
   EXPECT_EQ(codes_of("1. 1-7 2-8 31. 3-9 4-10 3. 5-11 *"), "move-number");  // a typing error
@@ -308,7 +311,7 @@ TEST(PdnBytes, MarksControlsAndLineEndsAreSkipped) {
   EXPECT_EQ(tape_of("1.\r32-28\r\v19-23\0\u00A028x19\f*\x1A"sv), "32-28 19-23 28x19 =*");
 }
 
-// The time is proportional to the number of bytes, whatever they repeat.
+// The time is proportional to the number of bytes, whatever text is repeated.
 TEST(PdnLimits, HostileTextIsReadToItsEnd) {
   for (const std::string_view unit :
        {"(",     "(a",    "(a(b)(", "{",           "[",      "[A \"",  "[A \"x\n",     "1.",
@@ -325,7 +328,7 @@ TEST(PdnLimits, HostileTextIsReadToItsEnd) {
   }
 }
 
-// The tape never exceeds the limit, whatever the events are, and the message names the limit.
+// The tape never exceeds the limit, whatever its events are, and the message gives the limit.
 TEST(PdnLimits, EventsAreCounted) {
   pgn::ReadOptions options;
   options.limits.events = 1000;
@@ -343,7 +346,7 @@ TEST(PdnLimits, EventsAreCounted) {
   }
 }
 
-// Without an end, because the result is also an event.
+// The text does not have a result, because a result is one more event.
 TEST(PdnLimits, ManyPliesAreAccepted) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 133'333; ++i) text += "19-23 {c} $1 ";
@@ -376,7 +379,7 @@ TEST(PdnLimits, ARecordBeyondTheSizeIsPassedThrough) {
   EXPECT_EQ(pgn::read_record(text, first.end, test::pdn(), record, options).found, Found::record);
 }
 
-// A record of PGN whose tags name another game has moves of other shapes.
+// If the tags of a PGN record name another game, its moves have the shapes of that game.
 TEST(PgnShapes, AreChosenOnceAfterTheTags) {
   struct Asked {
     int* times;

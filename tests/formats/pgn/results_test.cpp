@@ -1,4 +1,4 @@
-// Results in all their spellings, and the text after them.
+// Tests results in all their spellings, and the text after them.
 #include "movetext/formats/pgn/written_result.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -56,7 +56,7 @@ TEST(WrittenResults, MayHaveBlanksBetweenTheirParts) {
   EXPECT_EQ(in_pdn("1. 32-28 1 - 12 *"), "32-28 1 - 12 =*");
 }
 
-// Every number, every separator, and quotes of all kinds.
+// Tests all numbers and separators, and quotes of all kinds.
 TEST(WrittenResults, AreReadInAllSpellings) {
   const auto canonical = [](const std::string& tape) {
     return std::string(canonical_result(tape.substr(tape.find('=') + 1)));
@@ -105,7 +105,7 @@ TEST(WrittenResults, MayBeGluedToTheLastMove) {
   EXPECT_EQ(in_pdn("1. 32-280-2 {end}"), "32-28 {end} =0-2");
 }
 
-// A word that may be split or read in two ways is unchanged, and so is one that does not end a game.
+// A word is not split if it can be split or read in two ways, or if it does not end a game.
 TEST(WrittenResults, AreNotCutOutOfAMove) {
   const auto divided = [](pgn::Grammar grammar, std::string_view word) {
     return pgn::find_glued_result(grammar, word, 0, std::min(word.find(' '), word.size())).move_size;
@@ -149,7 +149,7 @@ TEST(BehindResults, ParagraphsOfWordsStayInTheRecord) {
             "e4 e5 {hello\n\nto\n\nall} =1-0 | d4 d5 =0-1");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\nfoo\n1-0\n\n1. d4 *"), "e4 e5 {foo} =1-0 | d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 *\nfoo\n0-1\n"), "e4 e5 {foo} =0-1");
-  // Only up to a limit: a long text would keep a reader of a stream waiting.
+  // Text is skipped only up to a limit: otherwise a long text would keep a reader of a stream waiting.
   EXPECT_TRUE(
       in_pgn("1. e4 e5 1-0\n\n" + std::string(200'000, '~') + "\n\nx\n\n1. d4 *").ends_with("{x} d4 =*"));
 }
@@ -162,7 +162,7 @@ TEST(WrittenResults, MayBeInParenthesesAtTheEnd) {
   EXPECT_EQ(in_pgn("1. e4 e5 (1-0) 1-0"), "e4 e5 {1-0} =1-0");
 }
 
-// Text that looks like a result but cannot be one of this game stays text.
+// Text that looks like a result, but cannot be a result of this game, remains text.
 TEST(UnreadableResults, StayTextInTheMovetext) {
   for (const std::string score : {"1 1/2 - 1/2", "1/2-0", "1\u00BD-\u00BD", "3-1", "10 : 6"}) {
     const Read found = read("1. e4 e5 " + score + "\n\n[Event \"b\"]\n1. d4 *", test::pgn());
@@ -173,7 +173,7 @@ TEST(UnreadableResults, StayTextInTheMovetext) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 1 1/2 - 1/2"), "32-28 19-23 {1 1/2 - 1/2}");
 }
 
-// C programs write (null) for a missing text.
+// C programs write (null) if a text is missing.
 TEST(MissingResults, ANullOfAProgramIsNotText) {
   const Read found =
       read("[Result \"*\"]\n\n1. e4 e5 2. Nf3 (null)\n\n[Result \"*\"]\n\n(null)\n", test::pgn());
@@ -183,7 +183,7 @@ TEST(MissingResults, ANullOfAProgramIsNotText) {
   EXPECT_EQ(found.codes, "bad-result bad-result empty-game");
 }
 
-// The sum of a result must be an integer.
+// A result whose points do not add up to an integer is not a result.
 TEST(UnreadableResults, StayTextInTags) {
   EXPECT_EQ(read_score("1/2-0"), Score::other);
   EXPECT_EQ(read_score("1-1/2"), Score::other);
@@ -195,7 +195,7 @@ TEST(UnreadableResults, StayTextInTags) {
   EXPECT_EQ(record_result(records.front()), "1/2-0");
 }
 
-// PDN 3.0, "Results": the asterisk may end every game.
+// According to PDN 3.0, "Results", an asterisk may end every game.
 TEST(Terminators, AStarDoesNotContradictAResultInPdn) {
   EXPECT_EQ(codes_of("[Result \"2-0\"]\n1. 32-28 *"), "");
   EXPECT_EQ(read("[Result \"1-0\"]\n1. e4 *", test::pgn()).codes, "result-mismatch");
@@ -218,7 +218,7 @@ TEST(GamesWithoutTags, EmptyLinesInsideAGameMeanNothing) {
   EXPECT_EQ(in_pgn("1.\n\n1. e4 e5 *"), "e4 e5 =*");
 }
 
-// A game of Othello ends with its score; in other games two such numbers are not a result.
+// A game of Othello ends with its score. In other games, two such numbers are not a result.
 TEST(WrittenResults, MayBeScoresOfOthello) {
   const pgn::Grammar othello{pgn::pdn(), othello::move_shapes};
   for (const std::string_view score :
@@ -234,7 +234,7 @@ TEST(WrittenResults, MayBeScoresOfOthello) {
   EXPECT_EQ(read("1. e4 e5 33-31", test::pgn()).codes, "bad-result");
 }
 
-// Chinese words with blanks in them, in parentheses of both widths, and with a full stop.
+// Chinese words may have blanks in them, be in parentheses of both widths, and have a full stop after them.
 TEST(WrittenResults, MayBeChineseWordsInAllSpellings) {
   const pgn::Grammar red{pgn::pgn_of_red(), xiangqi::move_shapes};
   const auto usual = [&](std::string_view word) {

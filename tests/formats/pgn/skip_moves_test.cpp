@@ -1,5 +1,5 @@
-// Records that a gate refuses are skipped, and later records are read as if the refused ones had not been
-// there.
+// Records that a gate refuses are skipped. The records after them are read as if the refused ones were not in
+// the file.
 #include "movetext/formats/pgn/reader.hpp"
 #include "support/corpus.hpp"
 #include "support/grammar.hpp"

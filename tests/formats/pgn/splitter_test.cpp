@@ -64,7 +64,7 @@ TEST(Splitter, CutsBetweenTaggedGames) {
   expect_same_records(text, {});
   pgn::Splitter splitter(test::pdn());
   const Cut cut = splitter.cut(text, false);
-  EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all but the last game, which may continue
+  EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all games except the last one, which may continue
 }
 
 TEST(Splitter, SplitsWithoutTags) {
@@ -92,7 +92,7 @@ TEST(Splitter, PassesOversizedRecordsThrough) {
   EXPECT_EQ(split(text, 100'000, options).size(), 40U);
 }
 
-// Parts of games with all special cases.
+// Parts from which games with all special cases are made.
 constexpr std::string_view parts[] = {"{",
                                       "}",
                                       "(no)",
@@ -130,8 +130,8 @@ TEST(Splitter, AnyBuffersGiveTheSameRecords) {
     expect_same_records(random_text(random, 120), {.record_bytes = 300, .events = 40});
 }
 
-// Returns the sizes of the chunks of a stream that arrives `step` bytes at a time, and whether they are
-// oversized.
+// Returns the sizes of the chunks into which a stream is cut, and whether they are oversized. The stream
+// arrives `step` bytes at a time.
 std::vector<std::pair<std::size_t, bool>> cuts(const std::string& text, std::size_t step,
                                                const pgn::ReadLimits& limits, std::size_t window) {
   pgn::Splitter splitter(test::pdn(), limits, window);
@@ -159,7 +159,8 @@ TEST(Splitter, SearchingFromTheEndFindsTheSameCuts) {
   std::mt19937 random(8);
   for (int round = 0; round < 400; ++round) {
     std::string text;
-    for (int i = 0; i < 8; ++i)  // games separated by borders, so that the end of a buffer often has one
+    // separate games with borders, so that a border is often near the end of a buffer
+    for (int i = 0; i < 8; ++i)
       text += random_text(random, static_cast<int>(random() % 40)) +
               "\n[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 {c} 19-23 1-0\n\n";
     expect_same_cuts(text, {.record_bytes = 300, .events = 40});
@@ -167,7 +168,7 @@ TEST(Splitter, SearchingFromTheEndFindsTheSameCuts) {
   }
 }
 
-// A tag pair in a comment is not a tag, however near the end of the buffer it is.
+// A tag pair in a comment is not a tag, even near the end of the buffer.
 TEST(Splitter, ACommentThatHoldsGamesIsNotCut) {
   const std::string game = "[Event \"a\"]\n\n1. 32-28 1-0\n\n";
   const std::string text = game + "[Event \"b\"]\n1. 32-28 {" + repeated(game, 30) + "} 19-23 1-0\n\n" + game;

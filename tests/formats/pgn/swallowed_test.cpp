@@ -1,4 +1,4 @@
-// Comments that have swallowed moves, and damaged tag pairs.
+// Tests comments that contain moves of the game, and damaged tag pairs.
 #include "movetext/formats/pgn/swallowed_moves.hpp"
 #include "support/pdn.hpp"
 
@@ -34,10 +34,10 @@ TEST(MovesAtEnd, AreFoundInAComment) {
 
 TEST(BracesInComments, AreReportedWithTheMovesBeforeThem) {
   EXPECT_EQ(faults_of("1. e4 e5 {good 2. Nf3 Nc6 {best} 1-0"),
-            "brace-in-comment: a { inside a comment: the } before 2. Nf3 Nc6 may be missing, so that these "
+            "brace-in-comment: a { inside a comment: a } may be missing before 2. Nf3 Nc6, so that these "
             "moves are in the comment");
   EXPECT_EQ(faults_of("1. e4 {good {best} e5 1-0"),
-            "brace-in-comment: a { inside a comment: the } of the comment before it may be missing");
+            "brace-in-comment: a { inside a comment: a } may be missing before it");
   EXPECT_EQ(faults_of("1. e4 {good 1... e5 is met by 2. Nf3} e5 1-0"), "");
 }
 
@@ -82,20 +82,20 @@ TEST(LineComments, AreReportedIfTheyHoldMovesBeforeAnnotations) {
 
 TEST(TagPairs, AreReportedIfDamaged) {
   const auto fault = [](std::string_view tag) { return faults_of(std::string(tag) + "\n\n1. e4 *"); };
-  EXPECT_EQ(fault("[\"Adler\"]"), "tag-syntax: a tag pair without a name; kept as a comment");
-  EXPECT_EQ(fault("[White]"), "tag-syntax: a tag pair without a value; kept as a comment");
+  EXPECT_EQ(fault("[\"Adler\"]"), "tag-syntax: a tag pair without a name; it is kept as a comment");
+  EXPECT_EQ(fault("[White]"), "tag-syntax: a tag pair without a value; it is kept as a comment");
   EXPECT_EQ(fault("[Event \"a\"]\nWhite \"e4 e5\"]"),
-            "tag-syntax: a tag pair without its opening bracket; kept as a comment");
+            "tag-syntax: a tag pair without its opening bracket; it is kept as a comment");
   EXPECT_NE(fault("[White Adler]").find("has no quotes"), std::string::npos);
   EXPECT_NE(fault("[White \"Adler]").find("no closing quote"), std::string::npos);
   EXPECT_NE(fault("[White \"Adler\"").find("no closing bracket"), std::string::npos);
   EXPECT_NE(fault("[White \u201CAdler\u201D]").find("typographic"), std::string::npos);
-  EXPECT_NE(fault("[White \"A \"dler\" b\"]").find("a quote in it"), std::string::npos);
+  EXPECT_NE(fault("[White \"A \"dler\" b\"]").find("contains a quote"), std::string::npos);
   EXPECT_NE(fault("[White \"Ad\nler\"]").find("next line"), std::string::npos);
   EXPECT_NE(fault("[White Player \"Adler\"]").find("several words"), std::string::npos);
   for (const std::string_view sign : {":", "=", " :", " = ", ": ", "\uFF1A"})
     EXPECT_EQ(fault("[White" + std::string(sign) + "\"Adler\"]"),
-              "tag-syntax: a sign between the name and the value of this tag; a tag pair is written [Name "
+              "tag-syntax: a sign between the name and the value of this tag; write it as [Name "
               "\"value\"]")
         << sign;
 }

@@ -1,4 +1,4 @@
-// Compares the tags of a roster that is copied as read with the same tags written separately.
+// Compares two ways of writing the tags of a roster: copied as they were read, and written one by one.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "support/grammar.hpp"
@@ -39,7 +39,7 @@ Written written(const std::string& tags, const pgn::WriterOptions& options = {})
   result.copied = sheet.roster_as_read();
   for (std::size_t i = 0; i < record.tags.size(); ++i) {
     const std::string value(record.text(record.tags[i].value));
-    record.tags[i].value = record.keep(value);  // no longer part of the text
+    record.tags[i].value = record.keep(value);  // the value is no longer part of the source
   }
   writer.write(record, result.one_by_one);
   return result;
@@ -66,7 +66,7 @@ TEST(PgnTags, AreWrittenSeparatelyFromOtherRosters) {
   }
 }
 
-// Canonical values in lines that are not canonical.
+// These lines have canonical values, but are not canonical themselves.
 TEST(PgnTags, AreWrittenAlikeWhateverTheirLines) {
   const std::string canonical = written(std::string(roster)).as_read;
   for (const std::string& tags :

@@ -1,4 +1,4 @@
-// The canonical form, line by line.
+// Tests the canonical form line by line.
 #include "movetext/text/utf8.hpp"
 #include "support/pdn.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 using namespace mt;
 using test::exported;
 
-// Returns the movetext of a one-record text in canonical form.
+// Returns the movetext of the only record of a text in canonical form.
 std::string movetext(std::string_view text, const pgn::WriterOptions& options = {}) {
   std::string out;
   Record record;
@@ -29,7 +29,6 @@ TEST(PdnWriter, WritesAWholeRecord) {
             "[Result \"2-0\"]\n[Annotator \"me\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2-0\n\n");
 }
 
-// PGN standard 8.2.2.2: a number precedes the second side's move only after an interruption.
 TEST(PdnWriter, SignsInTagValuesAreEscapedAnywhere) {
   for (std::size_t at = 0; at < 40; ++at) {
     for (const auto& [sign, written] :
@@ -41,6 +40,7 @@ TEST(PdnWriter, SignsInTagValuesAreEscapedAnywhere) {
   }
 }
 
+// PGN standard 8.2.2.2: a number comes before a move of the second side only after an interruption.
 TEST(PdnWriter, WritesMoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 19-23 {c} 2. 28x19 {d} 14x23 $1 3. 37-32 $2 10-14 *"),
             "1. 32-28 19-23 {c} 2. 28x19 {d} 2... 14x23 $1 3. 37-32 $2 3... 10-14 *\n");
@@ -49,7 +49,7 @@ TEST(PdnWriter, WritesMoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 /FEN \"W:W1:B2\"/ 19-23 *"), "1. 32-28 /FEN \"W:W1:B2\"/ 1... 19-23 *\n");
 }
 
-// Separate words add nothing, and are not part of the move.
+// Words such as "e.p." add nothing to a move and are not part of it.
 TEST(PgnWriter, DropsWordsThatRepeatTheMove) {
   std::string out;
   Record record;
@@ -62,7 +62,7 @@ TEST(PdnWriter, NumbersComeFromTheReplayIfSet) {
   Record record;
   pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, test::pdn(), record);
   for (std::uint32_t i = 0; i < 3; ++i)
-    record.tape[i].value = 2 * 12 + 1 + i;  // the second side moves first, move 12
+    record.tape[i].value = 2 * 12 + 1 + i;  // move 12, from which on the second side moves first
   std::string out;
   pgn::Writer(pgn::pdn()).write_movetext(record, out);
   EXPECT_EQ(out, "12... 1-7 13. 30-26 2-8 *\n");
@@ -74,7 +74,7 @@ TEST(PdnWriter, WritesComments) {
   EXPECT_EQ(movetext("1. 32-28 {x [%clk  0:10:00 ] y} *"), "1. 32-28 {x [%clk  0:10:00 ] y} *\n");
 }
 
-// Braces in a brace comment become parentheses, pair by pair; writing again changes nothing.
+// Braces in a comment become parentheses, in pairs; writing the result again does not change it.
 TEST(PdnWriter, WritesBracesInsideCommentsAsParentheses) {
   for (const auto& [written, canonical] :
        {std::pair{"(see {here} 31-27)", "{see (here) 31-27}"}, std::pair{"({only})", "{only}"},
@@ -86,7 +86,8 @@ TEST(PdnWriter, WritesBracesInsideCommentsAsParentheses) {
   }
 }
 
-// Not even across an empty comment.
+// A comment does not close a command that an earlier comment left open, even if an empty comment between them
+// was dropped.
 TEST(PdnWriter, CommentsDoNotCloseCommandsOfOthers) {
   EXPECT_EQ(movetext("1. 32-28 {[%clk 1} {} {x] y} *"), "1. 32-28 {[%clk 1} {x] y} *\n");
 }
@@ -108,8 +109,8 @@ TEST(PdnWriter, LinesAreFilledToTheLimit) {
       EXPECT_NE(line.front(), '%');
       EXPECT_NE(line.front(), '[');
       EXPECT_NE(line.back(), ' ');
-      // Greedy: the first word of a line did not fit on the line before, unless a word is tied to its
-      // neighbour.
+      // The lines are filled greedily: the first word of a line did not fit on the previous line, unless it
+      // is joined to the next word.
       const std::string word = line.substr(0, line.find(' '));
       const bool held = line.find('[') == word.size() + 1 || line.find('%') == word.size() + 1;
       if (!before.empty() && !held) {

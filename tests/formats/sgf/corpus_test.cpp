@@ -1,4 +1,5 @@
-// Real matches that exist as SGF and as .mat: the same games, dice, plays, cube and points.
+// Compares real matches that exist as SGF and as .mat: they must have the same games, dice, plays, cube
+// actions and points.
 #include "support/corpus.hpp"
 
 #include "movetext/formats/mat/reader.hpp"
@@ -15,7 +16,7 @@
 namespace mt {
 namespace {
 
-// Returns the pairs of letters in sorted order, because programs order them differently.
+// Returns the pairs of letters of a play in sorted order, because programs write them in different orders.
 std::string play_of(std::string_view text) {
   const auto letters = sgf::letters_of(text, Side::first);
   if (!letters) return "?" + std::string(text);
@@ -27,7 +28,7 @@ std::string play_of(std::string_view text) {
   return all;
 }
 
-// Returns one line per turn. Resignations are left out, because not every program writes them.
+// Returns the turns, one per line. Resignations are left out, because some programs do not write them.
 std::string turns(const Record& record) {
   std::string all;
   for (const Event& event : record.tape) {

@@ -1,4 +1,4 @@
-// Games of Othello as SGF.
+// Tests reading Othello games in SGF.
 #include "movetext/formats/sgf/reader.hpp"
 
 #include <gtest/gtest.h>
@@ -71,7 +71,7 @@ TEST(SgfDiscs, ReadsPassesAndStarts) {
   EXPECT_NE(read("(;GM[2]AB[a1:b2];W[c3])").tags.find("FEN=XX------XX"), std::string::npos);
 }
 
-// SZ may come after squares, and the names of squares extend as far as the board.
+// SZ may come after the squares. A square of a large board has a name with a later letter or a larger number.
 TEST(SgfDiscs, ReadsBoardsOfOtherSizes) {
   const Read large = read("(;GM[2]AB[e5][f6]AW[f5][e6]SZ[10]RE[B+4];B[g5]C[x](;W[gf])(;W[j10]))");
   EXPECT_EQ(large.tape, "B g5|\"x\"|W g6|(|W j10|)");

@@ -1,4 +1,4 @@
-// Reads SGF. The tape is shown with one word per event.
+// Tests reading SGF. The tape is shown as text with one word per event.
 #include "movetext/formats/sgf/reader.hpp"
 
 #include "movetext/record/match.hpp"
@@ -64,7 +64,7 @@ Read read(std::string_view text) {
   return result;
 }
 
-// Returns the events of a game whose root ends with `root`.
+// Returns the tape of a game; `root` is appended to the root.
 std::string tape_of(std::string_view nodes, std::string_view root = "") {
   const Read result = read("(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Ann]PB[Bob]RU[Crawford]" +
                            std::string(root) + std::string(nodes) + ")");
@@ -87,7 +87,8 @@ TEST(SgfReader, ReadsCubeActions) {
             "W double|B take|W 21:|W -|B double|W drop");
 }
 
-// Programs write a beaver as a double that answers one; .mat has no take after it.
+// Programs write a beaver as a double that answers another double; a .mat file does not have a take after a
+// beaver.
 TEST(SgfReader, ADoubleThatAnswersOneIsABeaver) {
   EXPECT_EQ(tape_of(";W[double];B[double];W[double];B[take];W[21]"), "W double|B beaver|W raccoon|W 21:|W -");
 }

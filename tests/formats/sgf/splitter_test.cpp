@@ -36,7 +36,7 @@ Texts split(const std::string& text, std::size_t step, const ReadOptions& option
   return texts;
 }
 
-// Brackets and parentheses in comments do not end anything.
+// Returns a match with comments whose brackets and parentheses must not end anything.
 std::string match(int games) {
   std::string text;
   for (int i = 0; i < games; ++i)

@@ -66,14 +66,15 @@ TEST(SgfWriter, OmitsPartsOnRequest) {
   EXPECT_NE(plain.find(";W[31hefe]\n;B[66]\n"), std::string::npos) << plain;
 }
 
-// Programs need a take after a beaver; .mat has none.
+// Programs that read SGF need a take after a beaver, but .mat does not have one.
 TEST(SgfWriter, WritesABeaverAsADoubleAndATake) {
   const std::string text =
       canonical("(;FF[4]GM[6]MI[length:0][game:0]PW[a]PB[b];W[double];B[double];W[take];W[21])");
   EXPECT_NE(text.find(";W[double]\n;B[double]\n;W[take]\n;W[21])"), std::string::npos) << text;
 }
 
-// Tags keep their names and order through SGF and back; plays in words lose only their words.
+// Converting .mat to SGF and back keeps the names and the order of the tags; a play that is written in words
+// loses only these words.
 TEST(SgfWriter, AMatFileIsReadBack) {
   const std::string mat =
       "; [Site \"a:b [c]\"]\n"
@@ -124,7 +125,7 @@ std::string there_and_back(std::string_view mat) {
   return back;
 }
 
-// "RE[B+R]": SGF has resignations without points.
+// A resignation without points is written as "RE[B+R]".
 TEST(SgfWriter, WritesAResignationWithoutPoints) {
   for (const std::string_view words :
        {"  1) 61: ????\n", "  1)  Concedes\n", "  1) 61: 13/7 8/7                  Concedes\n"}) {
@@ -146,7 +147,7 @@ TEST(SgfWriter, WritesAMatchWithoutGames) {
   EXPECT_EQ(there_and_back("; a word\n 5 point match\n\n"), "; a word\n 5 point match\n\n");
 }
 
-// A name is SimpleText: writing it again gives the same text.
+// A name is SimpleText, so control characters are replaced. Writing it again gives the same text.
 TEST(SgfWriter, ReplacesControlCharactersInNames) {
   Record record;
   mat::read_record("; [Si\x17te \"x\"]\n 1 point match\n Game 1\n a\x17z : 0     b : 0\n", 0, record);
@@ -169,7 +170,7 @@ TEST(SgfWriter, LossesAreReportedAndKeptInComments) {
   Record record;
   mat::read_record(" 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 5/44            64: 13/7\n", 0,
                    record);
-  EXPECT_EQ(sgf::losses(record), "1 play that is not of single dice");
+  EXPECT_EQ(sgf::losses(record), "1 play that does not match single dice");
   const std::string text = written(record);
   EXPECT_NE(text.find(";W[31]C[8/5 5/44]"), std::string::npos) << text;
   const auto losses_of = [&](const std::string& lines) {
@@ -181,7 +182,7 @@ TEST(SgfWriter, LossesAreReportedAndKeptInComments) {
       "1;0;0;0;1;b;a;0;0;0;1;0;0;-2;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;";
   EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "0;0;)\n"), "");
   EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "4;2;)\n"), "1 position's dice");
-  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation after which the game went on");
+  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation after which the game continued");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The rows of the table of formats agree with each other.
+// Tests that the rows of the table of formats do not contradict each other.
 #include "movetext/formats/table/formats.hpp"
 
 #include "movetext/formats/table/writers.hpp"
@@ -16,8 +16,8 @@ TEST(Formats, HaveDistinctNamesAndExtensions) {
   std::set<std::string_view> extensions;
   for (const Format* format : all_formats()) {
     EXPECT_TRUE(names.insert(format->name).second) << format->name;
-    // Two kinds of movetext may share an extension, because their games distinguish them. Tables that are
-    // only written may as well: the extension belongs to the first of them.
+    // Two formats of movetext may have the same extension, because the game shows which one a file has.
+    // Tables that are only written may share an extension, too; it then belongs to the first of them.
     const bool is_new = extensions.insert(format->extension).second;
     EXPECT_TRUE(is_new || format->movetext || !format->reads()) << format->name;
     EXPECT_TRUE(format->extension.starts_with('.')) << format->name;
@@ -31,7 +31,7 @@ TEST(Formats, ReadOrWrite) {
   for (const Format* format : all_formats()) {
     EXPECT_TRUE(format->reads() || format->writes()) << format->name;
     EXPECT_EQ(format->reads(), format->split != nullptr) << format->name;
-    // Movetext is distinguished by its games, all other formats by their first bytes.
+    // A file of movetext is recognised by its games, a file of any other format by its first bytes.
     EXPECT_EQ(format->recognise != nullptr, format->reads() && !format->movetext) << format->name;
     EXPECT_FALSE(format->positions && format->writer != nullptr) << format->name;
   }
@@ -47,7 +47,8 @@ TEST(Formats, HaveACanonicalOneIfTheyAreNotWritten) {
   }
 }
 
-// Only a finished file is complete, but an export also goes to standard output.
+// A file with a binder is complete only at its end; an export may be written to standard output, so it cannot
+// use such a format.
 TEST(Formats, AreExportedLikeOthersIfTheyHaveABinder) {
   for (const Format* format : all_formats()) {
     EXPECT_EQ(canonical_format(*format).bind, nullptr) << format->name;
@@ -75,7 +76,7 @@ TEST(Formats, HoldRecordsOfEveryConvention) {
 TEST(Formats, AreRecognisedByTheirFirstBytes) {
   struct Row {
     std::string_view bytes;
-    std::string_view name;  // empty if there is none
+    std::string_view name;  // empty if the convention does not have such a format
   };
   constexpr Row rows[] = {{"(;FF[4]GM[6])", "sgf"},
                           {"\xEF\xBB\xBF \n{\"format\": \"pgn\"}", "ndjson"},

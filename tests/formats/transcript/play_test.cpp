@@ -1,4 +1,4 @@
-// Transcripts through the whole program: recognition and output.
+// Runs transcripts through the whole program: checks recognition and output.
 #include "archive/runner.hpp"
 #include "movetext/formats/transcript/reader.hpp"
 #include "movetext/formats/transcript/tokens.hpp"
@@ -8,7 +8,8 @@
 namespace mt::archive {
 namespace {
 
-// Games of the WTHOR base: the shortest one, a wipe-out by White, and one with fifteen passes.
+// Three games of the WTHOR base: the shortest one, one in which White takes all discs, and one with fifteen
+// passes.
 const std::string shortest = "f5d6c5f6e7f4g5e6e3";
 const std::string wiped_out = "f5f4e3f6d3c3c4c5e6f3d6c6b5a5b4a4";
 const std::string many_passes =
@@ -46,7 +47,7 @@ TEST_F(TranscriptPlay, EachLineIsAGame) {
   EXPECT_EQ(run(shortest).out, shortest + '\n');
 }
 
-// Ten discs after a forced pass, White to move.
+// A position with ten discs and White to move, after a forced pass.
 const std::string board = "-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O";
 const std::string usual = "---------------------------OX------XO--------------------------- X";
 
@@ -59,24 +60,24 @@ TEST_F(TranscriptPlay, ABoardBeforeTheMovesIsTheStart) {
     EXPECT_TRUE(ran.notes.told.empty()) << text << ran.notes.told.front().text;
     EXPECT_NE(ran.out.find("1. f5 d6 2. c3"), std::string::npos) << ran.out;
   }
-  // The only move of White, which is illegal at the usual start.
+  // This is White's only legal move; at the usual start it would be illegal.
   const Ran ran = run(board + " c4", "pdn");
   EXPECT_EQ(ran.result.counts.moves + ran.notes.told.size(), 1U) << ran.out;
-  // Many games, each with its board, on one line or on two.
+  // Each of these games has its own start position, on the line of the moves or on the line before.
   const std::string games = usual + " f5d6c3\n" + usual + "\nf5f6e6\n" + usual + " d3\n" + shortest + "\n";
   const Ran many = run(games, "pdn");
   EXPECT_EQ(many.result.counts.games, 4U);
   EXPECT_EQ(many.result.counts.moves, 16U);
   EXPECT_TRUE(many.notes.told.empty()) << many.notes.told.front().text;
-  // They are written with their boards.
+  // The games are written with their start positions.
   const std::string other = "---------------------------XO------OX--------------------------- X";
   EXPECT_EQ(run(other + "\nd6c6\n").out, other + " d6c6\n");
   EXPECT_EQ(run(run(other + " d6c6\n", "pdn").out).out, other + " d6c6\n");
-  // Positions without moves are positions.
+  // Positions without moves are read as positions.
   EXPECT_EQ(run(usual + "\n" + board + "\n", "pdn").result.counts.moves, 0U);
 }
 
-// The same position in eight lines, as programs draw boards.
+// The position may be drawn in eight lines, as programs draw boards.
 TEST_F(TranscriptPlay, ABoardInEightLinesIsTheStart) {
   const auto drawn = [](std::string_view squares, bool apart, bool framed) {
     std::string out = framed ? "  A B C D E F G H\n" : "";
@@ -100,7 +101,7 @@ TEST_F(TranscriptPlay, ABoardInEightLinesIsTheStart) {
         EXPECT_EQ(ran.result.counts.moves, 15U) << text;
         EXPECT_TRUE(ran.notes.told.empty()) << text << ran.notes.told.front().text;
       }
-  // Without the side, the number of discs determines it, which is reported.
+  // If the side to move is missing, it is determined by the number of discs, and this is reported.
   const Ran bare = run(drawn(squares, false, false) + "f5d6c3\n", "pdn");
   EXPECT_EQ(bare.result.counts.moves, 3U);
   ASSERT_EQ(bare.notes.told.size(), 1U);
@@ -191,7 +192,8 @@ TEST_F(TranscriptPlay, OutputIsTheSameForAnyNumberOfThreads) {
   for (const unsigned threads : {1U, 2U, 7U}) EXPECT_TRUE(run(text, "transcript", threads).out == text);
 }
 
-// The archive contains the scores of the games; all but that of an unfinished game follow from the moves.
+// The archive contains the scores of the games. Except for an unfinished game, the moves lead to the same
+// score.
 TEST_F(TranscriptPlay, RealGamesKeepTheirScores) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";

@@ -1,4 +1,4 @@
-// Artificial files of eXtreme Gammon as records.
+// Tests reading artificial eXtreme Gammon files.
 #include "movetext/formats/xg/reader.hpp"
 
 #include "movetext/formats/mat/writer.hpp"
@@ -116,7 +116,7 @@ TEST(XgReader, ReadsBarAndOff) {
   EXPECT_EQ(read.texts(EventKind::null_ply), "\n");
   EXPECT_EQ(read.record.tag("MatchLength"), "0");
   EXPECT_EQ(read.record.tag("Jacoby"), "Off");
-  // The board was set before the first move.
+  // The position was set up before the first move.
   EXPECT_EQ(read.texts(EventKind::setup).substr(0, 10), "0;0;0;1;1;");
 }
 
@@ -187,7 +187,8 @@ TEST(XgReader, ReportsEveryDamage) {
     EXPECT_TRUE(size == 0 || read.record.errors > 0) << size;
     EXPECT_EQ(read.reading.end, size);
   }
-  for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {  // followed by a flag and unused bytes
+  // without the flag and unused bytes at the end
+  for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {
     std::string damaged = whole;
     damaged[at] ^= 0x10;
     const bool version = at >= whole.size() - 28 && at < whole.size() - 24;

@@ -1,4 +1,4 @@
-// Artificial files of XQStudio as records.
+// Tests reading artificial XQStudio files.
 #include "movetext/formats/xqf/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -27,7 +27,8 @@ struct ReadFile {
   ~ReadFile() = default;
 };
 
-// Three moves; the second and the third have alternatives, and the first of these continues.
+// Returns a file with three moves. The second and the third move have alternatives; the first alternative has
+// a continuation.
 XqfFile with_variations(std::uint8_t version) {
   XqfFile file(version);
   file.text(0x130, "\xC1\xF8\xB4\xF3\xBB\xAA");  // 柳大华
@@ -92,7 +93,8 @@ TEST(XqfReader, DamageIsReportedAtItsByte) {
   version[2] = 19;
   EXPECT_EQ(faults(version), "2 damaged-file\n");
   std::string point = good;
-  point[good.size() - 4] = static_cast<char>(point[good.size() - 4] + 90);  // the last move has no start
+  // the last move starts at a point that is not on the board
+  point[good.size() - 4] = static_cast<char>(point[good.size() - 4] + 90);
   EXPECT_EQ(faults(point), std::to_string(good.size() - 4) + " damaged-file\n");
   EXPECT_EQ(ReadFile("XY").reading.found, Found::stray);
 }
@@ -130,7 +132,7 @@ TEST(XqfReader, ARecordBeyondTheLimitsIsPassedThrough) {
   EXPECT_EQ(ReadFile(file.bytes(), options).reading.found, Found::record);
 }
 
-// All events on the tape count: a move and its place, its comment, both ends of a variation.
+// All events on the tape count: a move and its place in the file, its comment, and both ends of a variation.
 TEST(XqfReader, ATreeOfManyMovesIsRead) {
   for (const auto& [moves, every, fits] :
        {std::tuple{107'000, 2, true}, {107'000, 1000, true}, {199'000, 1000, true}, {107'000, 1, false}}) {

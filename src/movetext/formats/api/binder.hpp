@@ -1,5 +1,6 @@
-// Completes the records of one output file, in order, for formats in which a record cannot be written alone:
-// records refer to a table of names by number, or the file's header counts the records.
+// Completes the records of one output file, in order. This is for formats in which a record cannot be written
+// alone, because records refer to a table of names by number, or because the file's header counts the
+// records.
 //
 //   binder->begin(out);
 //   for (record : written) if (!binder->bind(record, out)) fail(binder->fault());
@@ -15,12 +16,13 @@ namespace mt {
 
 // What is known when all records of a file have been written.
 struct Bound {
-  std::string head;                     // replaces as many bytes at the beginning of the file
-  std::vector<std::string> companions;  // in the order of Format::companions; empty: a file is not changed
-  std::vector<Diagnostic> notes;        // what the file cannot express; begin and end are offsets in it
+  std::string head;  // replaces the same number of bytes at the beginning of the file
+  // new contents, in the order of Format::companions; a file is not changed if its content is empty
+  std::vector<std::string> companions;
+  std::vector<Diagnostic> notes;  // what the file cannot express; begin and end are byte offsets in the file
 };
 
-// To be called from one thread only.
+// A binder is used by one thread only.
 class Binder {
  public:
   Binder() = default;
@@ -28,14 +30,14 @@ class Binder {
   Binder& operator=(const Binder&) = delete;
   virtual ~Binder() = default;
 
-  // Appends the bytes before the records.
+  // Appends the bytes that come before the first record.
   virtual void begin(std::string& out) = 0;
   // Appends a record; `record` is the output of the format's writer. Returns false if the file cannot hold
-  // it.
+  // the record.
   virtual bool bind(std::string_view record, std::string& out) = 0;
   virtual Bound end() = 0;
 
-  // Returns why the file cannot be written; this may be due to a companion even before the first record.
+  // Returns why the file cannot be written. A companion can be the reason, even before the first record.
   const std::string& fault() const { return fault_; }
 
  protected:

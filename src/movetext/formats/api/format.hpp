@@ -1,5 +1,5 @@
-// A file format is a row of plain data and functions.  Code asks the row for the property it needs, never
-// which row it is.
+// A file format is a row of plain data and functions. Code reads the property that it needs from the row; it
+// never compares formats.
 //
 //   const Format* format = find_format("mat");
 //   if (format->reads()) format->read({.chunk = chunk}, {}, record);
@@ -27,12 +27,12 @@
 
 namespace mt {
 
-// How sure a format is that a file is in it, judged by the first bytes. The surest format is chosen; of
-// several, the first of the list.
+// How likely a file is to be in a format, judged by its first bytes. The format with the highest confidence
+// is chosen; if several formats have the same, the first of them in the list is chosen.
 enum class Confidence : std::uint8_t {
   none,
-  vague,    // parts of the format occur among other lines
-  likely,   // the beginning has the shape of the format, but other texts might have it too
+  vague,    // parts of the format occur among unrelated lines
+  likely,   // the beginning has the shape of the format, but texts in other formats might have it too
   strong,   // no other known text begins like this
   certain,  // a signature, or a syntax that no other format has
 };
@@ -46,61 +46,66 @@ struct Frame {
 
 // Which parts of an analysis a format keeps.
 struct Annotations {
-  bool values = false;      // of moves: comments with the command [%eval], or an equivalent
-  bool glyphs = false;      // of moves: "$2"
-  bool variations = false;  // of the main line
+  bool values = false;      // values of moves: comments with the command [%eval], or an equivalent
+  bool glyphs = false;      // NAGs of moves: "$2"
+  bool variations = false;  // variations beside the main line
 };
 
 struct Format {
-  std::string_view name;       // for --from and --to
-  std::string_view extension;  // of files in the format, with the dot
+  std::string_view name;       // the name for --from and --to
+  std::string_view extension;  // the usual extension of files in the format, with the dot
   std::span<const std::string_view> other_extensions{};
   std::string_view title;                      // describes a file of the format: "a match"
-  std::string_view media_type = "text/plain";  // of such a file in a mail
+  std::string_view media_type = "text/plain";  // the type of such a file as a part of a mail
 
-  // The file's bytes are read unchanged: they are not decoded from a charset or counted in lines, and places
-  // in them are reported as offsets.
+  // The file's bytes are read unchanged: they are not decoded from a charset, and positions in the file are
+  // reported as byte offsets, not as lines.
   bool binary = false;
-  // Tag pairs, then moves.  The formats of this kind look alike, and the game decides between them.
+  // A record has tag pairs, then moves. Formats of this kind look alike; the game in a file decides between
+  // them.
   bool movetext = false;
-  // The positions of the main line, one per line, and nothing else of the record; `name` is the notation.
-  // Only the replay writes them.
+  // The format has the positions of the main line, one per line, and nothing else of the record; `name` is
+  // the notation of the positions. Only the command replay writes such a format.
   bool positions = false;
   bool json_lines = false;  // one JSON object per line
 
   Annotations annotations{};
-  // The kinds of records that the format holds; empty: all of them.
+  // The kinds of records that the format holds; if empty, all kinds.
   std::span<const Convention* const> conventions{};
-  // The only family whose games it holds, by name; empty: all with such records.
+  // The only family whose games the format holds, by name; if empty, every family whose records are of these
+  // kinds.
   std::string_view family{};
-  // The only game that it holds, by its name in the table of games; empty: all of the family, or of such
-  // records.
+  // The only game that the format holds, by its name in the table of games. If empty, every game of the
+  // family, or every game whose records are of these kinds.
   std::string_view game{};
-  // The name of the format that files are exported to, if it is another one.
+  // The name of the format that replaces this one when files are exported; if empty, they keep this format.
   std::string_view canonical{};
 
   // For reading; all nullptr in a format that can only be written.
-  Confidence (*recognise)(std::string_view first_bytes) = nullptr;  // of texts: without mark or blanks
+  // texts come without byte order mark and leading blanks
+  Confidence (*recognise)(std::string_view first_bytes) = nullptr;
   std::unique_ptr<RecordSplitter> (*split)(const ReadOptions& options) = nullptr;
-  OpenFile open = nullptr;  // nullptr: nothing is kept for the file
+  OpenFile open = nullptr;  // nullptr: there is no context for the file
   ReadRecord read = nullptr;
   std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
-  // Each file begins with a header of this size, which does not belong to a record. Rejected records are
-  // written after the header of their file, so that they can be read again.
+  // Each file begins with a header of this size in bytes, which does not belong to a record. A file of
+  // rejected records also begins with the header of the file that they come from, so that it can be read
+  // again.
   std::size_t header_bytes = 0;
-  // Files next to each file that are needed to read its records completely.
+  // Companion files that are needed to read the records of a file completely.
   std::span<const Companion> companions{};
 
   // For writing; nullptr in a format that can only be read.
   std::unique_ptr<RecordWriter> (*writer)(const WritingOptions& options, LineWriter& lines) = nullptr;
-  // Returns why a record cannot be written, or an empty string if it can. nullptr: every record that the
-  // format holds can be written.
+  // Returns why a record cannot be written, or an empty string if it can be written. nullptr: every record of
+  // the kinds above can be written.
   std::string_view (*obstacle)(const Record& record) = nullptr;
-  // Returns in words the parts of a record that would be lost; empty if there are none, or if the options
-  // omit them.
+  // Returns in words the parts of a record that would be lost. Returns an empty string if nothing would be
+  // lost, or if the options omit those parts.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
-  // Returns in words the parts of a record for which a table has no column; each is reported once per file.
+  // Returns in words the parts of a record for which a table has no column; each part is reported once per
+  // file.
   std::vector<std::string> (*parts_without_column)(const Record& record,
                                                    const WritingOptions& options) = nullptr;
   // For tables with selectable columns (WritingOptions::columns): returns the text that replaces
@@ -108,9 +113,9 @@ struct Format {
   std::string (*head)(const WritingOptions& options) = nullptr;
   // The columns of a table that are not tags.
   std::span<const std::string_view> computed_columns{};
-  // Creates the object that completes the records of an output file; the companions are given as for reading.
-  // nullptr: the writer writes complete records. The output must be a file whose beginning can be changed
-  // later.
+  // Creates the object that completes the records of an output file, whose beginning must be changeable
+  // later. `companions`: the companion files as they were read. nullptr: the writer already writes complete
+  // records.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;
 
   bool reads() const { return read != nullptr; }

@@ -1,4 +1,4 @@
-// How the rows of formats read one record.
+// The functions by which a format reads one record.
 #pragma once
 #include "movetext/formats/api/companion.hpp"
 #include "movetext/record/reading.hpp"
@@ -12,8 +12,9 @@
 
 namespace mt {
 
-// What a reader knows about a whole file and needs for each of its records: a header, a table of players, the
-// encoding of its texts. It is created before the first record is read, and then shared by several threads.
+// What a reader knows about a whole file and needs for each record of the file: for example a header, a table
+// of players, or the encoding of its texts. It is created before the first record is read, and then shared by
+// several threads.
 class FileContext {
  public:
   FileContext() = default;
@@ -22,26 +23,28 @@ class FileContext {
   virtual ~FileContext() = default;
 };
 
-// The beginning of a file: its first bytes (a chunk of them, or all that there are), its name, and the files
-// beside it that its format asks for.
+// The beginning of a file: its first bytes (one chunk, or the whole file if it is shorter), its path, and its
+// companion files.
 struct FileStart {
   std::string_view bytes;
   std::string_view path;
-  std::span<const CompanionFile> companions{};  // in the order of Format::companions; empty if unavailable
+  // in the order of Format::companions; empty if they are not available
+  std::span<const CompanionFile> companions{};
 };
 using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);
 
-// The place of a record: at `begin` of `chunk`, which is a run of whole records.
+// The position of a record in a file. The record begins at `begin` of `chunk`; the chunk consists of whole
+// records.
 struct RecordPlace {
   std::string_view chunk;
   std::size_t begin = 0;
   std::uint64_t offset = 0;              // of the chunk in its file, in bytes
-  const FileContext* context = nullptr;  // of the file, if the format has one
+  const FileContext* context = nullptr;  // of the file; nullptr if the format does not have contexts
   bool last = false;                     // the chunk ends at the end of the file
 };
 
-// Reads one record. All input is covered: `end` of the result is after `begin`, and every byte of the chunk
-// belongs to a record. The record's text may point into the chunk.
+// Reads one record. All input is covered: every byte of the chunk belongs to a record, and `end` of the
+// result is after `begin`. The record's text may point into the chunk.
 using ReadRecord = Reading (*)(const RecordPlace& place, const ReadOptions& options, Record& record);
 
 // Adapts a reader that needs nothing but the chunk.

@@ -1,4 +1,4 @@
-// Finds places where a growing input buffer can be cut between two records.
+// Finds positions between two records where a growing input buffer can be cut.
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -13,14 +13,14 @@ namespace mt {
 class RecordSplitter {
  public:
   virtual ~RecordSplitter() = default;
-  // Returns where the buffer may be cut. `buffer` starts at the last cut; `last`: the buffer reaches the end
-  // of the input.
+  // Returns where the buffer may be cut. `buffer` starts at the previous cut; `last`: the buffer reaches the
+  // end of the input.
   virtual Cut cut(std::string_view buffer, bool last) = 0;
-  // Returns the size of a buffer that can always be cut, in bytes.
+  // Returns a size in bytes; a buffer of this size can always be cut.
   virtual std::size_t most_needed() const = 0;
 };
 
-// Wraps a splitter class with these two functions.
+// Wraps a splitter class that has the functions cut and most_needed.
 template <class Splitter>
 class SplitterOf final : public RecordSplitter {
  public:

@@ -1,4 +1,4 @@
-// How the rows of formats write records.
+// The classes by which a format writes records.
 #pragma once
 #include "movetext/formats/api/writing_options.hpp"
 #include "movetext/record/record.hpp"
@@ -11,15 +11,15 @@
 
 namespace mt {
 
-// Writes the moves of a record of any kind in one line, for the moves column of tables, which do not know the
-// notations.
+// Writes the moves of a record of any kind in one line. Tables use it for their moves column, because they do
+// not know the notations.
 class LineWriter {
  public:
   virtual ~LineWriter() = default;
   virtual void write_line(const Record& record, std::string& out) = 0;
 };
 
-// Each worker has one for each format in use; it reuses its memory for all records.
+// Each worker has one writer for each format in use; the writer reuses its memory for all records.
 class RecordWriter {
  public:
   RecordWriter() = default;
@@ -27,18 +27,18 @@ class RecordWriter {
   RecordWriter& operator=(const RecordWriter&) = delete;
   virtual ~RecordWriter() = default;
 
-  // Appends a record of a convention that the format holds, without the text before, between or after the
-  // records of a file (Frame). `white_first`: the first side is White. `outlet`: parts of a long record may
-  // be taken from `out` before the end is written.
+  // Appends a record of a kind that the format holds, without the text of Frame around the records of a file.
+  // `white_first`: the first side is White. `outlet`: takes the finished parts of a long record from `out`
+  // before the whole record is written.
   virtual void write(const Record& record, bool white_first, std::string& out,
                      text::Outlet* outlet = nullptr) = 0;
   // Appends only the moves; records are sorted by this text.
   virtual void write_movetext(const Record& /*record*/, std::string& /*out*/) {}
-  // Returns how many characters so far do not exist in the output's encoding.
+  // Returns how many of the characters written so far do not exist in the output's encoding.
   virtual std::size_t replaced() const { return 0; }
 };
 
-// Wraps a writer that has write(record, out) and ignores encodings.
+// Wraps a writer that has a function write(record, out) and does not depend on encodings.
 template <class Writer>
 class EncodedWriter : public RecordWriter {
  public:

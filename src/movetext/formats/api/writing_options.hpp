@@ -16,7 +16,7 @@ struct WritingOptions {
   std::size_t line_width = 79;
   text::OutputEncoding encoding = text::OutputEncoding::utf8;
   text::Spelling spelling = text::Spelling::plain;
-  bool reduced = false;  // roster, game and start position, main line only
+  bool reduced = false;  // only roster, game, start position and main line
   bool no_comments = false;
   bool no_variations = false;
   bool no_nags = false;
@@ -25,8 +25,8 @@ struct WritingOptions {
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;
-  // The columns of a table; empty for the usual ones. A column that begins with tag_column is the tag of the
-  // name after it, even if a computed column has the same name.
+  // The columns of a table; if empty, the usual columns. A column that begins with tag_column is the tag with
+  // the name after that prefix, even if a computed column has the same name.
   std::vector<std::string> columns{};
 
   // Returns the parts of a record to write.

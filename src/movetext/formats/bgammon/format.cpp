@@ -1,4 +1,4 @@
-// The row of replays of bgammon.org.
+// The format of bgammon.org replays.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/bgammon/reader.hpp"

@@ -29,7 +29,7 @@ std::optional<GameLine> read_game_line(std::string_view text, const Line& line) 
   const auto text_of = [&](const Word& word) { return text.substr(word.begin, word.end - word.begin); };
   if (count < words_without || text_of(words[0]) != "i") return {};
   if (next_word(text, at, line.end).begin < line.end) return {};
-  const std::size_t shift = count - words_without;  // 1 with the time
+  const std::size_t shift = count - words_without;  // 1 if the line has the time, else 0
   if (shift == 1 && text::parse_number(text_of(words[1])) < 0) return {};
   std::array<std::uint32_t, 5> numbers{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -65,7 +65,7 @@ bool Borders::is_border(std::string_view text, const Line& line) {
   const auto game = after_index_ ? std::nullopt : read_game_line(text, line);
   begun_ = begun || after_index_ || game;
   const std::string_view words = text.substr(line.begin, line.end - line.begin);
-  const bool again = game && words == heading_;  // the line occurs twice
+  const bool again = game && words == heading_;  // the line repeats the previous one
   heading_ = game ? words : std::string_view();
   if (again) return false;
   if (!begun || after_index) return false;

@@ -15,8 +15,8 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// Returns the day of a time in seconds since 1970, in UTC. Years of the Gregorian calendar are counted from
-// March to February, in cycles of 400.
+// Returns the date (UTC) of a time in seconds since 1970. The calculation uses the Gregorian calendar with
+// years that begin in March, in cycles of 400 years.
 std::string date_of(std::int64_t seconds) {
   constexpr std::int64_t days_of_cycle = 146'097;
   const std::int64_t days = seconds / 86'400 + 719'468;  // days since 0000-03-01
@@ -46,7 +46,8 @@ void MatchReader::read_line(const Line& line) {
   if (const auto game = read_game_line(text_, line)) {
     if (std::exchange(heading_, between(line.begin, line.end)) != between(line.begin, line.end))
       return begin_game(line, *game);
-    report(Code::bad_match, line.begin, line.end, "second first line of a game; kept as a comment");
+    report(Code::bad_match, line.begin, line.end,
+           "a game has only one first line \"i ...\"; this second one is kept as a comment");
     return add_comment(line.begin, line.end, CommentStyle::stray);
   }
   heading_ = {};
@@ -80,7 +81,7 @@ void MatchReader::begin_game(const Line& line, const GameLine& game) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   if (game.length != length_)
     report(Code::bad_match, begin, game.variant.end,
-           "the match is to " + std::to_string(length_) + " points by its first game");
+           "the first game gives the match a length of " + std::to_string(length_) + " points");
   game_ = game;
   cube_ = 1;
   restart_turns();
@@ -108,11 +109,13 @@ void MatchReader::begin_match(const GameLine& game) {
 }
 
 void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
-  report_error(Code::bad_match, begin, end,
-               "a game begins with \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
+  report_error(
+      Code::bad_match, begin, end,
+      "the first line of a game must be \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
 }
 
-// Reads "i 1702738670 ann bert 5 0": a game starts, and its score follows from the previous games.
+// Reads a damaged first line, "i 1702738670 ann bert 5 0": a game starts, and its score follows from the
+// previous games.
 bool MatchReader::read_damaged_heading(const Line& line) {
   const Word opening = next_word(text_, line.begin, line.end);
   constexpr std::ptrdiff_t fewest_words = 6;
@@ -137,7 +140,8 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Ends a game: its result is on its first line, and again on that of the next one: `next`, as Event::value.
+// Ends a game. Its result is in its own first line and follows also from `next`, the score in the first line
+// of the next game (in the form of Event::value).
 void MatchReader::end_game(std::uint32_t next) {
   if (!game_) return;
   std::uint32_t winner = game_->winner;  // 1, 2
@@ -148,7 +152,8 @@ void MatchReader::end_game(std::uint32_t next) {
       2 * points_won(side_of(side), next) + side);
 }
 
-// Computes the points: the server writes 1, 2 or 3 for the way the game ended, without the cube.
+// Returns the points won, with the cube. The server writes 1, 2 or 3 for a single game, a gammon or a
+// backgammon, without the cube.
 std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
   const std::uint32_t before = score_of(winner, score_);
   if (next != unknown_score && score_ != unknown_score && score_of(winner, next) > before &&
@@ -187,7 +192,8 @@ bool MatchReader::read_event(const Line& line) {
   }
 }
 
-// Reads a line that starts like an event, or has dice and a play, so that the replay reports it.
+// Adds a line that starts like an event, or that has dice and a play, as a damaged ply; the replay reports
+// it.
 bool MatchReader::read_damaged(const Line& line) {
   const Word player = next_word(text_, line.begin, line.end);
   const Word kind = next_word(text_, player.end, line.end);
@@ -207,13 +213,13 @@ bool MatchReader::read_damaged(const Line& line) {
   return true;
 }
 
-// Returns whether the last event was that side's roll, without a play.
+// Returns whether the last event is a roll of the side without a play.
 bool MatchReader::has_open_roll(bool second) const {
   return !record_.tape.empty() && record_.tape.back().kind == EventKind::null_ply &&
          (side_of(record_.tape.back().value) == Side::second) == second;
 }
 
-// Reads "d 4 1": the new value, and whether the other side took it.
+// Reads "d 4 1": the new value of the cube, and 1 if the other side took it, else 0.
 void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const Word value = next_word(text_, begin + 1, end);
   const Word answer = next_word(text_, value.end, end);
@@ -236,12 +242,12 @@ void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t 
   }
 }
 
-// A double counts as taken if the game continues after it.
+// Reads a damaged double. It counts as taken if the game continues after it.
 void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t next = text::skip_blanks(text_, end, text_.size());
   const bool last = next == text_.size() || text_[next] == 'i' || text_[next] == index_word[0];
   report_error(Code::cube_action, begin, end,
-               std::string("a double is \"d VALUE ANSWER\", where 0 drops and 1 takes; read as ") +
+               std::string("a double must be \"d VALUE ANSWER\", where 0 drops and 1 takes; read as ") +
                    (last ? "dropped" : "taken"));
   withdraw_resignation();
   const auto action = last ? CubeAction::drop : CubeAction::take;
@@ -259,7 +265,8 @@ void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::u
 
 bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
   Word dice = next_word(text_, begin, end);
-  if (between(dice.begin, dice.end).find('/') != npos) dice.end = dice.begin;  // it is a play, without dice
+  // the word is a play; the dice are missing
+  if (between(dice.begin, dice.end).find('/') != npos) dice.end = dice.begin;
   std::string digits(between(dice.begin, dice.end));
   const bool whole = digits.size() == 3 && digits[1] == '-';
   std::erase_if(digits, [](char c) { return c == '-' || c == ':'; });
@@ -269,14 +276,14 @@ bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   const std::size_t play = text::skip_blanks(text_, dice.end, end);
   const std::string_view words = between(play, end);
   const bool plays = begins_as_play(words) || may_be_of_turn(words.substr(0, words.find(' ')));
-  const bool mirrored = (turn % 2 == 1) != turned_;  // all plays are in the numbering of player 1
+  const bool mirrored = (turn % 2 == 1) != turned_;  // both sides' plays use the numbering of player 1
   const std::string own = mirrored ? mirror_play(words) : std::string(words);
   if (!are_dice(digits)) {
     add_unread(dice.begin, plays ? end : dice.end, digits, plays ? own : std::string(), turn);
     if (!plays && !words.empty()) add_stray(play, end);
     return true;
   }
-  if (!whole) report(Code::bad_dice, dice.begin, dice.end, "dice are written 6-5");
+  if (!whole) report(Code::bad_dice, dice.begin, dice.end, "dice must have the form 6-5");
   add_instead(EventKind::roll, dice.begin, dice.end, digits, turn);
   if (!plays) {
     add(EventKind::null_ply, play, play, 0, turn);

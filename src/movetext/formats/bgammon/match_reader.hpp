@@ -1,4 +1,4 @@
-// The state of reading one match of bgammon.org.
+// Reads one match of a bgammon.org replay.
 #pragma once
 #include "movetext/formats/bgammon/lines.hpp"
 #include "movetext/record/match_builder.hpp"
@@ -17,7 +17,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // Called by read_lines.
+  // These three functions are called by read_lines.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines();
@@ -38,12 +38,12 @@ class MatchReader : public MatchBuilder {
 
   Borders borders_;
   std::optional<GameLine> game_;         // the game being read
-  std::string_view heading_;             // the previous line, if a game starts with it
-  bool turned_ = false;                  // player 1 was player 2 in the first game
-  std::uint32_t score_ = unknown_score;  // before the game, as Event::value
+  std::string_view heading_;             // the previous line if it is the first line of a game, else empty
+  bool turned_ = false;                  // the player 1 of this game was player 2 in the first game
+  std::uint32_t score_ = unknown_score;  // score before the game, in the form of Event::value
   std::uint32_t length_ = 0;
   std::uint32_t cube_ = 1;
-  std::optional<std::uint32_t> loser_;  // the side that dropped or resigned, as written; 0: player 1
+  std::optional<std::uint32_t> loser_;  // the player who dropped or resigned; 0: player 1, 1: player 2
   bool declined_ = false;
   std::string times_;  // the times of all games
   bool has_time_ = false;

@@ -21,7 +21,8 @@ CubeAction action_of(const Event& event) {
   return static_cast<CubeAction>(event.arg);
 }
 
-// Returns the index in `variations` of the record's game, or their number if it is none of them.
+// Returns the index of the record's variant in `variations`, or the size of `variations` if it is not in
+// them.
 std::size_t variation_of(const Record& record) {
   const std::string_view tag = record.tag("Variation");
   if (tag.empty() || tag == "?") return 0;
@@ -30,7 +31,7 @@ std::size_t variation_of(const Record& record) {
   return i;
 }
 
-// Appends a name as one word, because the line has blanks between words.
+// Appends a name as one word: blanks separate the words of a line, so "_" replaces them in a name.
 void append_name(std::string_view name, std::string& out) {
   if (name.empty()) out += '?';
   for (const char c : name) out += text::is_blank(c) ? '_' : c;
@@ -43,14 +44,14 @@ void append_index(std::size_t offset, std::string& out) {
   out += '\n';
 }
 
-// Returns the number at index `i` among words.
+// Returns the number at index `i` of a list of words.
 std::string_view word_at(std::string_view words, std::size_t i) {
   Word word = next_word(words, 0, words.size());
   for (; i > 0; --i) word = next_word(words, word.end, words.size());
   return words.substr(word.begin, word.end - word.begin);
 }
 
-// Appends a stop of a checker in this format.
+// Appends one stop of a checker in the notation of bgammon.org.
 void append_stop(std::string_view stop, bool mirrored, std::string& out) {
   const std::int64_t point = text::parse_number(stop, points_of_board + 1);
   if (point == points_of_board + 1 || text::same_in_any_case(stop, "bar"))
@@ -66,7 +67,7 @@ void append_stop(std::string_view stop, bool mirrored, std::string& out) {
 }  // namespace
 
 std::string_view obstacle(const Record& record) {
-  if (variation_of(record) == variations.size()) return "bgammon.org has no number for its variant";
+  if (variation_of(record) == variations.size()) return "bgammon.org has no number for this variant";
   if (text::parse_number(record.tag(match_length_tag)) <= 0) return "bgammon.org has no money play";
   bool any = false;
   for (const Event& event : record.tape) {
@@ -85,7 +86,7 @@ LeftOut left_out(const Record& record) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const bool held = is_match_tag(name) || name == "Variation" || name == timestamp_tag;
-    left.tags += held || name == "EventDate" ? 0U : 1U;  // Timestamp has the date
+    left.tags += held || name == "EventDate" ? 0U : 1U;  // the date is part of Timestamp
   }
   for (const Event& event : record.tape) left.comments += event.kind == EventKind::comment ? 1U : 0U;
   if (record.find_tag(TagName::event_date) != nullptr && record.find_tag(timestamp_tag) == nullptr)
@@ -110,7 +111,7 @@ void Writer::write(const Record& record, std::string& out) {
   out += games_;
 }
 
-// Writes the game that starts at `at` and moves `at` past it.
+// Writes the game that starts at `at`, and moves `at` to the end of the game.
 void Writer::write_game(const Record& record, std::size_t& at, std::size_t game) {
   const std::uint32_t score = record.tape[at].value;
   events_.clear();
@@ -123,7 +124,7 @@ void Writer::write_game(const Record& record, std::size_t& at, std::size_t game)
   }
   std::string points = "0 0";
   if (told != nullptr) {
-    // The server counts the cube only if a double was declined.
+    // The server multiplies by the cube only if a double was declined.
     const std::uint32_t won = told->value / 2;
     const bool level = won % cube_ == 0 && won / cube_ >= 1 && won / cube_ <= 3;
     points = (side_of(told->value) == Side::first ? "1 " : "2 ") +
@@ -159,7 +160,8 @@ void Writer::write_event(const Record& record, std::size_t at) {
   if (event.kind == EventKind::roll) {
     begin_line(side, 'r');
     events_ += {' ', std::max(words[0], words[1]), '-', std::min(words[0], words[1]), '\n'};
-  } else if (event.kind == EventKind::ply && !roll_open) {  // a play whose dice could not be read
+    // the ply has a play, but its dice could not be read
+  } else if (event.kind == EventKind::ply && !roll_open) {
     write_damaged(words, side);
   } else if (event.kind == EventKind::ply) {
     events_.pop_back();
@@ -169,7 +171,7 @@ void Writer::write_event(const Record& record, std::size_t at) {
     begin_line(side, 't');
     events_ += '\n';
   } else if (event.kind == EventKind::cube && action_of(event) == CubeAction::offer) {
-    // A double without an answer was taken if the game continues.
+    // A double without an answer counts as taken if the game continues.
     const Event* next = &event + 1;
     const Event* const end = record.tape.data() + record.tape.size();
     while (next != end && !is_move(next->kind) && next->kind != EventKind::game) ++next;
@@ -183,8 +185,8 @@ void Writer::write_event(const Record& record, std::size_t at) {
   }
 }
 
-// Writes a play, or dice followed by ":", as the rest of a roll; anything else is written unchanged on its
-// own line.
+// Writes a damaged ply. A play, or dice followed by ":", belong to a roll and are written on its line;
+// anything else is written unchanged on its own line.
 void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   const std::string_view first = words.substr(0, words.find(' '));
   if (first.empty() || first.find_first_of("/:") != std::string_view::npos) {
@@ -194,7 +196,7 @@ void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   events_.append(words).append("\n");
 }
 
-// Writes each leg separately, in the numbering of player 1.
+// Writes each leg of a play separately, in the numbering of player 1.
 void Writer::write_play(std::string_view words, bool mirrored) {
   std::size_t at = 0;
   const bool reads = looks_like_play(words);
@@ -210,7 +212,7 @@ void Writer::write_play(std::string_view words, bool mirrored) {
     }
   }
   if (at == words.size()) return;
-  events_ += ' ';  // no play: written unchanged
+  events_ += ' ';  // the rest is not a play and is written unchanged
   for (const char c : text::trim(words.substr(at))) events_ += text::is_line_end(c) ? ' ' : c;
 }
 

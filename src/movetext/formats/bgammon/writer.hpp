@@ -1,9 +1,9 @@
-// Writes records of matches as replays of bgammon.org.
+// Writes records of matches as bgammon.org replays.
 //
 //   if (bgammon::obstacle(record).empty()) bgammon::Writer().write(record, out);
 //
-// It writes an index, counted from the first byte of the record, then the games. Players, length, scores,
-// rolls, plays, doubles and resignations are part of the format; tags and comments are not.
+// It writes an index, whose byte offsets are counted from the start of the record, then the games. The format
+// has players, length, scores, rolls, plays, doubles and resignations, but not tags and comments.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
@@ -18,7 +18,7 @@ namespace mt::bgammon {
 // Returns why the record cannot be written, or an empty string if it can.
 std::string_view obstacle(const Record& record);
 
-// The parts of a record that the format cannot express: tags other than its own, and comments.
+// The number of tags and comments of a record that the format cannot express.
 struct LeftOut {
   std::size_t tags = 0;
   std::size_t comments = 0;
@@ -27,7 +27,8 @@ LeftOut left_out(const Record& record);
 
 class Writer {
  public:
-  // Appends the record, which must be a match. Names cannot have blanks in the format: "_" replaces them.
+  // Appends the record, which must be a match. Names cannot contain blanks in this format; each blank becomes
+  // "_".
   void write(const Record& record, std::string& out);
 
  private:

@@ -1,4 +1,4 @@
-// The row of the games of CCBridge as XML.
+// The format of CCBridge games in XML.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/cbf/reader.hpp"

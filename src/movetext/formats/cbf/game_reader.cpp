@@ -12,9 +12,10 @@ namespace mt::cbf {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\uFEFF";
-constexpr std::string_view no_move = "00-00";  // comes first, with the comment on the start position
+// the first element has this value and the comment on the start position
+constexpr std::string_view no_move = "00-00";
 
-// The fields of the head that are renamed, and those that keep their names.
+// The fields of the head with their tags; many fields keep their names.
 using Pair = std::pair<std::string_view, std::string_view>;
 constexpr auto names = std::to_array<Pair>({
     {"Black", "Black"},
@@ -51,7 +52,7 @@ constexpr auto names = std::to_array<Pair>({
     {"URL", "URL"},
 });
 
-// Returns the point for two digits: the file from the left, the rank from the top.
+// Returns the point for two digits: the file counted from the left, then the rank counted from the top.
 points::Point point_of(std::string_view digits) {
   return {static_cast<std::uint8_t>(digits[0] - '0'), static_cast<std::uint8_t>('9' - digits[1])};
 }
@@ -72,7 +73,7 @@ Found GameReader::run() {
   const std::size_t skipped = text_.size() - document.size();
   const XmlFault fault = walk_xml(document, *this);
   if (!is_game_) {
-    game_.report(Code::no_game, skipped, skipped, "this text contains no game of CCBridge");
+    game_.report(Code::no_game, skipped, skipped, "this text does not contain a CCBridge game");
     return Found::stray;
   }
   if (!fault.words.empty())
@@ -86,7 +87,8 @@ Found GameReader::run() {
 }
 
 void GameReader::begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) {
-  if (depth_ > 0 && !text::trim(words_).empty()) end_field();  // text before a nested element
+  // the outer element has text before this nested element
+  if (depth_ > 0 && !text::trim(words_).empty()) end_field();
   words_.clear();
   name_ = name;
   ++depth_;
@@ -96,7 +98,7 @@ void GameReader::begin(std::string_view name, std::span<const Attribute> attribu
   if (depth_ > 1) keep_attributes(name, attributes);
 }
 
-// Keeps unknown attributes.
+// Keeps unknown attributes as comments.
 void GameReader::keep_attributes(std::string_view name, std::span<const Attribute> attributes) {
   for (const Attribute& attribute : attributes)
     game_.remark(std::string(name) + ' ' + std::string(attribute.name) + ": " + std::string(attribute.value));
@@ -121,7 +123,7 @@ void GameReader::begin_move(std::span<const Attribute> attributes, std::size_t a
   move_ = opens ? MoveTree::root : MoveTree::none;
   if (opens) return;
   if (order_.is_complete()) {
-    game_.report_damage(at, at, "a move after the end of the line; kept as a comment");
+    game_.report_damage(at, at, "this move comes after the end of its line; it is kept as a comment");
     return game_.remark("Move " + std::string(value));
   }
   const bool good = is_move(value);
@@ -159,7 +161,7 @@ void GameReader::end_move() {
     game_.tree().comment(move_, game_.comment(words_));
 }
 
-// Keeps the text of an element that is not a move.
+// Keeps the text of an element that is not a move as a tag or comment.
 void GameReader::end_field() {
   const std::string_view words = text::trim(words_);
   if (words.empty() || !is_game_) return;

@@ -1,4 +1,4 @@
-// Reads one game of CCBridge as XML.
+// Reads one CCBridge game in XML.
 #pragma once
 #include "movetext/formats/cbf/xml_walk.hpp"
 #include "movetext/formats/points/game.hpp"
@@ -13,7 +13,7 @@ namespace mt::cbf {
 
 class GameReader final : private XmlListener {
  public:
-  // `text`: the whole file, UTF-8.
+  // `text`: the whole file in UTF-8.
   GameReader(std::string_view text, const ReadOptions& options, Record& record);
 
   Found run();
@@ -32,13 +32,15 @@ class GameReader final : private XmlListener {
   std::string_view text_;
   points::GameBuilder game_;
   TreeInOrder order_;
-  std::uint32_t depth_ = 0;  // of elements: 1 is the root, 2 the head and the moves, 3 a field or a move
-  std::string name_;         // of the innermost open element
-  std::string words_;        // its text
+  // nesting of elements: 1 is the root, 2 the head and the moves, 3 a field or a move
+  std::uint32_t depth_ = 0;
+  std::string name_;   // name of the innermost open element
+  std::string words_;  // text of the innermost open element
   bool in_move_ = false;
-  bool is_game_ = false;  // the root is that of a game
+  bool is_game_ = false;  // the root element is ChineseChessRecord
   bool exceeds_ = false;
-  MoveTree::Number move_ = MoveTree::none;  // of the text; none if it is not a move of the tree
+  // the move to which the text belongs; none if the text does not belong to a move of the tree
+  MoveTree::Number move_ = MoveTree::none;
 };
 
 }  // namespace mt::cbf

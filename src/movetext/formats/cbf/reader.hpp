@@ -1,7 +1,8 @@
-// Reads games of CCBridge as XML (.cbf) into records.
+// Reads CCBridge games in XML (.cbf) into records.
 //
-// A file is one game: a head with its data, then a list of moves of four digits. The last move of a line is
-// marked as its end; how the program writes variations is unknown, and moves after the end are an error.
+// A file is one game: a head with the data of the game, then a list of moves of four digits. The last move of
+// a line is marked as its end. How the program writes variations is unknown; a move after the end of the line
+// is an error.
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
@@ -14,10 +15,10 @@ namespace mt::cbf {
 // The largest size of a file.
 inline constexpr std::size_t most_bytes = std::size_t{8} << 20;
 
-// Returns whether the first bytes of a file are those of a game of CCBridge.
+// Returns whether the first bytes of a file are the beginning of a CCBridge game.
 bool begins_game(std::string_view first_bytes);
 
-// Reads the file that begins at `begin` of `chunk` and ends with it.
+// Reads the file that begins at `begin` of `chunk` and ends at the end of the chunk.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 

@@ -9,7 +9,7 @@
 namespace mt::cbf {
 namespace {
 
-constexpr int deepest = 64;  // nested elements; a game has three levels
+constexpr int deepest = 64;  // deepest nesting of elements; a game has three levels
 
 struct Walk {
   XML_Parser parser;
@@ -53,7 +53,7 @@ void XMLCALL comment(void* data, const XML_Char* text) {
 XmlFault walk_xml(std::string_view text, XmlListener& listener) {
   const std::unique_ptr<std::remove_pointer_t<XML_Parser>, decltype(&XML_ParserFree)> parser(
       XML_ParserCreate("UTF-8"), XML_ParserFree);
-  if (parser == nullptr) return {"there is not enough memory to read it", 0};
+  if (parser == nullptr) return {"not enough memory to read the document", 0};
   Walk walk{.parser = parser.get(), .listener = listener};
   XML_SetUserData(parser.get(), &walk);
   XML_SetElementHandler(parser.get(), begin, end);

@@ -12,7 +12,7 @@ struct Attribute {
   std::string_view value;
 };
 
-// Receives the contents of a document in order. `at`: where a part begins in the text, in bytes.
+// Receives the parts of a document in order. `at`: the byte of the text where a part begins.
 class XmlListener {
  public:
   XmlListener() = default;
@@ -22,18 +22,19 @@ class XmlListener {
 
   virtual void begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) = 0;
   virtual void end() = 0;
-  // A text may arrive in several pieces.
+  // Receives a text, perhaps in several pieces.
   virtual void text(std::string_view piece) = 0;
   virtual void comment(std::string_view text) = 0;
 };
 
-// The fault of a document, and where it is; no words if there is none.
+// The fault of a document and the byte where it is; `words` is empty if the document is correct.
 struct XmlFault {
   std::string words;
   std::size_t at = 0;
 };
 
-// `text` is UTF-8, whatever encoding the document declares.
+// Reports the parts of a document to `listener`. `text` must be UTF-8, whatever encoding the document
+// declares.
 XmlFault walk_xml(std::string_view text, XmlListener& listener);
 
 }  // namespace mt::cbf

@@ -1,4 +1,4 @@
-// The row of the games and libraries of CCBridge.
+// The format of CCBridge games and libraries.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/cbr/layout.hpp"
@@ -11,7 +11,7 @@ namespace mt {
 namespace cbr {
 namespace {
 
-constexpr std::array<std::string_view, 1> other_extensions{".cbl"};  // a library
+constexpr std::array<std::string_view, 1> other_extensions{".cbl"};  // extension of a library
 
 Confidence recognise(std::string_view first_bytes) {
   return begins_record(first_bytes) || begins_library(first_bytes) ? Confidence::certain : Confidence::none;

@@ -10,7 +10,7 @@ namespace {
 
 // The flags of a move.
 constexpr std::uint8_t ends_line = 1;
-constexpr std::uint8_t has_alternative = 2;  // it follows the end of the line
+constexpr std::uint8_t has_alternative = 2;  // a variation to the move; it comes after the end of the line
 constexpr std::uint8_t has_comment = 4;
 constexpr std::uint8_t all_signs = 7;
 
@@ -19,7 +19,7 @@ constexpr std::string_view no_character = "\uFFFD";
 std::string utf8(std::string_view wide) {
   std::string text;
   const std::size_t used = text::decode_utf16(wide, text::Utf16::little, text);
-  if (used < wide.size()) text += no_character;  // half a character
+  if (used < wide.size()) text += no_character;  // an odd number of bytes: the last character is incomplete
   return text;
 }
 
@@ -44,14 +44,14 @@ Found GameReader::run() {
   if (!read_tree()) return game_.give_up();
   std::size_t unknown = 0;
   const points::Board board = board_of(part(), unknown);
-  if (unknown > 0) game_.report_damage(begin_ + unknown, begin_ + unknown + 1, "unknown number of a man");
+  if (unknown > 0) game_.report_damage(begin_ + unknown, begin_ + unknown + 1, "unknown number for a man");
   const text::Fields fields(part());
   const Layout layout = layout_of(version_);
   const auto number = static_cast<std::uint32_t>(fields.number(layout.number, 2));
   return game_.finish(board, fields.u8(layout.side) == 2, number == 0 ? 1 : number);
 }
 
-// Keeps the library's own information with its first record.
+// Adds the library's name and other data to the library's first record.
 void GameReader::add_library() {
   if (library_ == nullptr) return;
   for (const std::string& remark : library_->remarks()) game_.remark(remark);
@@ -69,7 +69,7 @@ bool GameReader::check_version() {
   return false;
 }
 
-// Keeps all texts of a heading.
+// Keeps all texts of a heading as tags and comments.
 void GameReader::read_heading() {
   if (library_ != nullptr && library_->has_deleted(identity_of(part())))
     return game_.report(Code::left_out, begin_, begin_,
@@ -100,7 +100,7 @@ void GameReader::add_tags() {
     game_.report_damage(begin_ + at, begin_ + at + 1, "unknown result " + std::to_string(result));
 }
 
-// Reads the step at `at` of the source. Returns false if it is incomplete.
+// Reads the move and comment at `at` of the source. Returns false if they are incomplete.
 bool GameReader::read_step(std::size_t at, Step& step) const {
   const text::Fields fields(source_.substr(0, end_));
   if (at + 4 > end_) return false;
@@ -123,7 +123,7 @@ bool GameReader::read_step(std::size_t at, Step& step) const {
 }
 
 Span GameReader::comment_of(const Step& step) {
-  if (step.is_odd) game_.report_damage(step.begin, step.begin + 1, "a move has unknown signs");
+  if (step.is_odd) game_.report_damage(step.begin, step.begin + 1, "a move has unknown flags");
   if (step.end == step.comment) return {};
   const std::string text = utf8(source_.substr(step.comment, step.end - step.comment));
   if (text.find(no_character) != std::string::npos)
@@ -143,7 +143,7 @@ bool GameReader::read_tree() {
   TreeInOrder order(game_.tree());
   Step step;
   std::size_t at = begin_ + layout_of(version_).tree;
-  // The first step is not a move: it has the comment on the start position.
+  // The first step is not a move; its comment is on the start position.
   for (bool first = true; first || !order.is_complete(); first = false) {
     if (!read_step(at, step)) {
       game_.report_damage(at, end_, "the record ends within a move or its comment");
@@ -161,7 +161,8 @@ bool GameReader::read_tree() {
   return true;
 }
 
-// The index of a library gives the length of a record; anything may follow it.
+// The index of a library contains the length of a record; in a library, unrelated bytes may follow a record.
+// In a single file nothing may follow it.
 void GameReader::check_end(std::size_t end) {
   if (library_ == nullptr) {
     if (end < end_) game_.report_damage(end, end_, "unexpected bytes follow the last move");
@@ -170,8 +171,8 @@ void GameReader::check_end(std::size_t end) {
   const Library::Entry* const entry = library_->find(identity_of(part()));
   if (entry != nullptr && entry->bytes != end - begin_)
     game_.report_damage(end, end,
-                        "the moves end after " + std::to_string(end - begin_) + " bytes, but after " +
-                            std::to_string(entry->bytes) + " by the index");
+                        "the moves have " + std::to_string(end - begin_) + " bytes, but " +
+                            std::to_string(entry->bytes) + " according to the library's index");
 }
 
 }  // namespace mt::cbr

@@ -1,4 +1,4 @@
-// Reads one game of CCBridge as a record.
+// Reads one CCBridge game as a record.
 #pragma once
 #include "movetext/formats/cbr/layout.hpp"
 #include "movetext/formats/cbr/library.hpp"
@@ -12,8 +12,8 @@ namespace mt::cbr {
 
 class GameReader {
  public:
-  // `source`: everything that belongs to the game, which may begin with an index and headings. `library`: the
-  // library that it is part of, or nullptr.
+  // `source`: everything that belongs to the game; it may begin with an index and headings. `library`: the
+  // library that contains the game, or nullptr.
   GameReader(std::string_view source, const Library* library, const ReadOptions& options, Record& record);
 
   Found run();
@@ -22,13 +22,13 @@ class GameReader {
   // A move as stored in the file.
   struct Step {
     std::size_t begin = 0;
-    std::size_t comment = 0;  // where it begins
-    std::size_t end = 0;      // after it
+    std::size_t comment = 0;  // where the comment begins
+    std::size_t end = 0;      // the byte after the step
     std::uint8_t from = 0;
     std::uint8_t to = 0;
     bool goes_on = false;
     bool has_other = false;
-    bool is_odd = false;  // it has an unknown flag
+    bool is_odd = false;  // the step has an unknown flag
   };
 
   bool check_version();
@@ -45,7 +45,7 @@ class GameReader {
   std::string_view source_;
   const Library* library_;
   points::GameBuilder game_;
-  std::size_t begin_ = 0;  // the part of the source to read
+  std::size_t begin_ = 0;  // begin_ and end_: the part of the source that is being read
   std::size_t end_ = 0;
   std::uint8_t version_ = 0;
 };

@@ -10,12 +10,12 @@
 namespace mt::cbr {
 namespace {
 
-constexpr std::size_t entries_at = 60;  // the number of entries
+constexpr std::size_t entries_at = 60;  // byte at which the number of entries is stored
 constexpr std::size_t remarks_at = 1088;
 constexpr std::size_t remarks_bytes = 65536;
 constexpr std::size_t index_at = remarks_at + remarks_bytes;
 constexpr std::size_t entry_bytes = 276;
-constexpr std::uint32_t deleted_state = 5;  // the others have 7
+constexpr std::uint32_t deleted_state = 5;  // an entry that is not deleted has 7
 
 constexpr std::size_t name_at = 64;
 constexpr std::size_t name_bytes = 512;
@@ -46,7 +46,7 @@ Library::Library(std::string_view first_bytes) {
   const std::size_t count = std::min<std::size_t>(start.u32(entries_at), room / entry_bytes);
   for (std::size_t i = 0; i < count; ++i) {
     const text::Fields entry(start.part(index_at + i * entry_bytes, entry_bytes));
-    if (entry.u32(0) == 0) continue;  // unused
+    if (entry.u32(0) == 0) continue;  // the entry is not used
     entries_[entry.wide_text(20, 40)] = {.is_deleted = entry.u32(0) == deleted_state, .bytes = entry.u32(12)};
   }
 }

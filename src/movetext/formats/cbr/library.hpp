@@ -1,6 +1,6 @@
-// The beginning of a library of CCBridge: its name and an index of its records.
+// The beginning of a CCBridge library: its name and the index of its records.
 //
-// In real libraries deleted records stay in the file, and the index marks them.
+// In real libraries, deleted records stay in the file and are marked as deleted in the index.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 
@@ -16,15 +16,15 @@ namespace mt::cbr {
 
 class Library final : public FileContext {
  public:
-  // `first_bytes`: the bytes of the file, at least up to its first record.
+  // `first_bytes`: the beginning of the file, at least until the first record.
   explicit Library(std::string_view first_bytes);
 
   // The index entry of a record.
   struct Entry {
     bool is_deleted = false;
-    std::uint32_t bytes = 0;  // up to the end of its moves
+    std::uint32_t bytes = 0;  // length up to the end of the moves
   };
-  // Returns nullptr if the index has no such record.
+  // Returns the index entry of a record, or nullptr if the index does not contain the record.
   const Entry* find(const std::string& identity) const;
   bool has_deleted(const std::string& identity) const {
     const Entry* const entry = find(identity);
@@ -33,7 +33,7 @@ class Library final : public FileContext {
 
   // Returns the name of the library.
   const std::string& name() const { return name_; }
-  // Returns its other information.
+  // Returns the source, author and other remarks about the library as comments.
   const std::vector<std::string>& remarks() const { return remarks_; }
 
  private:
@@ -42,7 +42,7 @@ class Library final : public FileContext {
   std::map<std::string, Entry, std::less<>> entries_;
 };
 
-// Creates a context of the file if it is a library; returns nullptr for a single record.
+// Returns a new context if the file is a library, or nullptr if it is a single record.
 std::shared_ptr<const FileContext> open(const FileStart& start);
 
 }  // namespace mt::cbr

@@ -9,7 +9,8 @@
 namespace mt::cbr {
 namespace {
 
-// Returns the index of the last record of the game that begins at `begin`: headings come before it.
+// Returns the index of the last record of the game that begins at `begin`. Headings may come before this
+// record.
 std::size_t last_record(std::string_view chunk, std::size_t begin) {
   std::size_t at = next_record(chunk, begin);
   while (at < chunk.size() && is_heading_at(chunk, at)) at = next_record(chunk, at + 1);
@@ -36,7 +37,7 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
     return {Found::oversized, end};
   }
   if (next_record(source, 0) == source.size()) {
-    tell(Code::no_game, "this is not a game of CCBridge");
+    tell(Code::no_game, "this is not a CCBridge game");
     return {Found::stray, end};
   }
   if (library != nullptr && last < end && library->has_deleted(identity_of(chunk.substr(last)))) {

@@ -1,5 +1,5 @@
-// The Scan of a MatchSplitter: a record of a library begins with its signature. A heading stays with the
-// record after it, and the beginning of the library with the first record.
+// The Scan of a MatchSplitter: it finds where records of a library begin, by their signatures. A heading
+// stays together with the record after it, and the beginning of the library with the first record.
 #pragma once
 #include "movetext/formats/cbr/layout.hpp"
 #include "movetext/record/reading.hpp"
@@ -25,8 +25,8 @@ class RecordScan {
   }
 
  private:
-  std::size_t scanned_ = 0;  // other records cannot begin before it
-  bool joined_ = true;       // the next record belongs to the preceding part
+  std::size_t scanned_ = 0;  // new records are searched for from this index
+  bool joined_ = true;       // the next record stays together with the bytes before it
 };
 
 template <class Border>
@@ -34,7 +34,7 @@ void RecordScan::run(std::string_view buffer, bool last, Border&& border) {
   constexpr std::size_t mark_bytes = 16;
   for (;;) {
     const std::size_t at = next_record(buffer, scanned_);
-    if (at == buffer.size()) {  // a signature may be cut off at the end
+    if (at == buffer.size()) {  // only a part of a signature may be at the end
       const std::size_t seen = last ? at : at - std::min(at, mark_bytes);
       scanned_ = std::max(scanned_, seen);
       return;

@@ -10,8 +10,8 @@
 
 namespace mt::csv {
 
-// Two of them are not tags: the number of plies, and the moves (computed_columns). A record of PGN has the
-// GameType of chess, although its tags do not contain it.
+// All columns are tags except Plies, the number of plies, and Movetext, the moves (computed_columns). For a
+// PGN record GameType is that of chess, although PGN tags do not contain it.
 inline constexpr auto usual_columns = std::to_array<std::string_view>(
     {"Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "FEN", "Plies", "Movetext",
      "Variant", "ECO", "Opening", "Variation", "WhiteElo", "BlackElo"});
@@ -22,10 +22,11 @@ inline constexpr auto computed_columns = std::to_array<std::string_view>({"Plies
 std::vector<std::string> columns_of(const WritingOptions& options);
 // Returns the first line of the table, including its line end.
 std::string head_of(const WritingOptions& options);
-// Returns in words the parts of a record without a column: its tags that have a meaning, if the columns are
-// the usual ones, and the annotations of the moves, if these have a column.
+// Returns in words the parts of a record that have no column. Tags are reported only if the columns are the
+// usual ones; annotations of moves are reported only if the moves have a column.
 std::vector<std::string> parts_without_column(const Record& record, const WritingOptions& options);
-// Returns the same for a table of matches or of their games, without their moves.
+// Returns in words the parts of a match that have no column in a table of matches or of their games; moves
+// never have one.
 std::vector<std::string> parts_without_match_column(const Record& record, const WritingOptions& options);
 
 }  // namespace mt::csv

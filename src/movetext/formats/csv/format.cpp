@@ -1,4 +1,4 @@
-// The rows of CSV.
+// The formats of CSV tables.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/csv/match_rows.hpp"

@@ -11,7 +11,7 @@
 
 namespace mt::csv {
 
-// The first lines, including their line ends. White is the first side of a match.
+// The header lines, including their line ends. White is the first side of a match.
 inline constexpr std::string_view header_of_games =
     "Event,Site,Date,Round,White,Black,MatchLength,Game,WhiteBefore,BlackBefore,Crawford,Winner,Points,Kind,"
     "WhiteAfter,BlackAfter,Cube,CubeOwner,WhiteRolls,BlackRolls,WhitePlays,BlackPlays,WhiteDoubles,"

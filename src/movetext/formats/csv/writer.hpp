@@ -9,7 +9,7 @@
 
 namespace mt::csv {
 
-// The usual first line, including its line end.
+// The header line for the usual columns, including its line end.
 inline constexpr std::string_view header =
     "Event,Site,Date,Round,White,Black,Result,GameType,FEN,Plies,Movetext,Variant,ECO,Opening,Variation,"
     "WhiteElo,BlackElo\r\n";
@@ -18,8 +18,9 @@ class Writer {
  public:
   explicit Writer(const WritingOptions& options = {}) : columns_(columns_of(options)) {}
 
-  // Appends the row with its line end, CR LF as required by the RFC. `movetext` is the main line in one line,
-  // with numbers and the termination marker, since a table does not know its notation.
+  // Appends the row and its line end, CR LF as required by the RFC. `movetext`: the main line in one line,
+  // with move numbers and the termination marker; the caller provides it, since a table does not know
+  // notations.
   void write(const Record& record, std::string_view movetext, std::string& out, bool white_first = true);
 
  private:

@@ -1,4 +1,4 @@
-// The row of the games of DhtmlXQ.
+// The format of DhtmlXQ games.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/dhtmlxq/reader.hpp"

@@ -15,9 +15,9 @@ namespace {
 constexpr std::string_view opening = "[DhtmlXQ_";
 constexpr std::string_view closing = "[/DhtmlXQ";
 constexpr std::size_t longest_name = 64;
-constexpr std::int64_t largest_number = 1'000'000;  // of a line or a half-move
+constexpr std::int64_t largest_number = 1'000'000;  // the largest number of a line or a half-move
 
-// Reads text such as "0_48_1" as that many numbers.
+// Reads `count` numbers from a text such as "0_48_1".
 template <std::size_t count>
 std::optional<std::array<std::uint32_t, count>> numbers_of(std::string_view text) {
   std::array<std::uint32_t, count> numbers{};
@@ -32,7 +32,7 @@ std::optional<std::array<std::uint32_t, count>> numbers_of(std::string_view text
   return numbers;
 }
 
-// Returns the text of a value, without tags and references; "||" is a line end.
+// Returns the text of a value without HTML tags and character references; "||" becomes a line end.
 std::string words_of(std::string_view value) {
   constexpr std::string_view line_end = "||";
   std::string text;
@@ -52,7 +52,7 @@ GameReader::GameReader(std::string_view text, const ReadOptions& options, Record
     : text_(text), game_(text, options, record), lines_(text, game_) {}
 
 Found GameReader::run() {
-  std::size_t read = 0;  // everything before it has been read
+  std::size_t read = 0;  // the text before it has been read
   for (std::size_t at = text_.find(opening); at != std::string_view::npos; at = text_.find(opening, at)) {
     const std::size_t next = at;
     Field field;
@@ -64,7 +64,7 @@ Found GameReader::run() {
   }
   read_page(read, text_.size());
   if (!begun_) {
-    game_.report(Code::no_game, 0, 0, "this text contains no game of DhtmlXQ");
+    game_.report(Code::no_game, 0, 0, "this text does not contain a DhtmlXQ game");
     return Found::stray;
   }
   add_players();
@@ -80,7 +80,7 @@ Found GameReader::run() {
   return game_.finish(board());
 }
 
-// Reads the field that begins at `at`, and moves `at` after it. Returns false if no field begins there.
+// Reads the field that begins at `at`, and moves `at` to its end. Returns false if no field begins there.
 bool GameReader::read_field(std::size_t& at, Field& field) {
   const std::size_t begin = at;
   const std::size_t name = begin + opening.size();
@@ -98,11 +98,11 @@ bool GameReader::read_field(std::size_t& at, Field& field) {
   if (at == close && closed.size() > closing.size() && closed[closing.size()] == '_') {
     if (closed.substr(closing.size() + 1) != field.name)
       game_.report(Code::tag_syntax, at, after,
-                   "the field " + text::excerpt(field.name) + " ends as " +
+                   "the field " + text::excerpt(field.name) + " is closed as " +
                        text::excerpt(closed.substr(closing.size() + 1)));
     at = std::min(after + 1, text_.size());
   } else {
-    game_.report_damage(begin, at, "the field " + text::excerpt(field.name) + " does not end");
+    game_.report_damage(begin, at, "the field " + text::excerpt(field.name) + " is not closed");
   }
   return true;
 }
@@ -154,7 +154,8 @@ void GameReader::take_words(const Field& field, std::string_view words) {
   words = text::trim(words);
   const auto is = [&](std::string_view name) { return field.name == name; };
   if (is("firstnum") && words == "0") return;
-  if (is("date") && words.find_first_not_of("0-") == std::string_view::npos) return;  // none
+  // a date of zeros means an unknown date
+  if (is("date") && words.find_first_not_of("0-") == std::string_view::npos) return;
   if (is("red")) red_ = words;
   if (is("redname")) red_name_ = words;
   if (is("redteam")) red_team_ = words;
@@ -166,11 +167,11 @@ void GameReader::take_words(const Field& field, std::string_view words) {
   if (!is("result")) return game_.tag(tag_name(field.name), words);
   if (const auto result = result_of(words)) return game_.result(*result);
   game_.report(Code::bad_result, field.begin, field.end,
-               "unknown result " + text::excerpt(words) + "; kept as a comment");
+               "unknown result " + text::excerpt(words) + "; it is kept as a comment");
   game_.remark("result: " + std::string(words));
 }
 
-// A player's name is either in a field of its own or together with the team.
+// Adds the players as tags. A field has the player's name alone, or the team and the name.
 void GameReader::add_players() {
   const auto add = [&](std::string_view tag, const std::string& whole, const std::string& name,
                        const std::string& team) {
@@ -182,7 +183,7 @@ void GameReader::add_players() {
   add("Black", black_, black_name_, black_team_);
 }
 
-// Keeps the visible text of a part of the page.
+// Adds the visible text of a part of the page to page_words_.
 void GameReader::read_page(std::size_t begin, std::size_t end) {
   const std::size_t before = page_.markup_bytes();
   page_.read(text_.substr(begin, end - begin), page_words_);
@@ -196,7 +197,8 @@ void GameReader::tell_markup() {
       "left out: " + std::to_string(page_.markup_bytes()) + " bytes of tags and scripts of the page");
 }
 
-// The number of moves includes all lines; some programs write that of the main line.
+// Reports a wrong number of moves. The number should count the moves of all lines; some programs write the
+// number of moves of the main line, which is accepted too.
 void GameReader::check_length() {
   if (length_.name.empty()) return;
   const std::string_view words = text::trim(value(length_));
@@ -208,7 +210,7 @@ void GameReader::check_length() {
   game_.tag(tag_name("length"), words);
 }
 
-// Reads the start position: two digits for each man.
+// Reads the start position. It has two digits for each man: the man's point.
 points::Board GameReader::board() {
   if (men_.name.empty()) return points::Board::start();
   constexpr std::size_t digits = 2 * points::men_in_order.size();
@@ -218,12 +220,13 @@ points::Board GameReader::board() {
   for (std::size_t i = 0; whole && i < points::men_in_order.size(); ++i) {
     const points::Point point{static_cast<std::uint8_t>(men[2 * i] - '0'),
                               static_cast<std::uint8_t>('9' - men[2 * i + 1])};
-    if (!point.is_on_board()) continue;  // it has been captured
+    if (!point.is_on_board()) continue;  // the man has been captured
     if (board.man_at(point) != points::Board().man_at(point))
-      game_.report_damage(men_.begin, men_.end, "two men stand on one point");
+      game_.report_damage(men_.begin, men_.end, "two men are on the same point");
     board.put(point, points::men_in_order[i]);
   }
-  if (!whole) game_.report_damage(men_.begin, men_.end, "a start position has two digits for each of 32 men");
+  if (!whole)
+    game_.report_damage(men_.begin, men_.end, "a start position must have two digits for each of 32 men");
   return board;
 }
 

@@ -1,4 +1,4 @@
-// Reads one game of DhtmlXQ, with the page around it, as a record.
+// Reads one DhtmlXQ game, with the page around it, as a record.
 #pragma once
 #include "movetext/formats/dhtmlxq/move_lines.hpp"
 #include "movetext/formats/dhtmlxq/page_text.hpp"
@@ -14,13 +14,13 @@ namespace mt::dhtmlxq {
 
 class GameReader {
  public:
-  // `text`: the whole record, UTF-8.
+  // `text`: the whole record in UTF-8.
   GameReader(std::string_view text, const ReadOptions& options, Record& record);
 
   Found run();
 
  private:
-  // A field: its name without "DhtmlXQ_", and where its value is in the text.
+  // A field: its name without "DhtmlXQ_", and the range of its value in the text.
   struct Field {
     std::string_view name;
     std::size_t begin = 0;
@@ -51,7 +51,7 @@ class GameReader {
   MoveLines lines_;
   PageText page_;
   std::string page_words_;
-  std::size_t markup_at_ = 0;  // where the markup of the page begins
+  std::size_t markup_at_ = 0;  // the first part of the page that has markup
   bool begun_ = false;         // a field of a game has been read
   std::vector<Comment> comments_;
   Field men_;     // the start position

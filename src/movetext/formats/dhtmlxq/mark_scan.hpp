@@ -1,5 +1,5 @@
-// The Scan of a MatchSplitter: a game begins with the mark "[DhtmlXQ]" or "[DhtmlXQHTML]"; the text before
-// the first one belongs to it.
+// The Scan of a MatchSplitter: a game begins with the mark "[DhtmlXQ]" or "[DhtmlXQHTML]". The text before
+// the first mark belongs to the first game.
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace mt::dhtmlxq {
 
-// Returns the index of the next mark that begins a game from `from` on, or text.size() if there is none.
+// Returns the index of the first mark at `from` or later that begins a game, or text.size() if there is none.
 std::size_t next_game(std::string_view text, std::size_t from);
 
 class MarkScan {
@@ -24,7 +24,7 @@ class MarkScan {
       begun_ = true;
       scanned_ = at + 1;
     }
-    // A mark may be cut off at the end.
+    // The end of the buffer may contain only a part of a mark.
     const std::size_t seen = last ? buffer.size() : buffer.size() - std::min(buffer.size(), lookahead);
     scanned_ = std::max(scanned_, seen);
   }
@@ -36,8 +36,8 @@ class MarkScan {
   }
 
  private:
-  std::size_t scanned_ = 0;  // other games cannot begin before it
-  bool begun_ = false;       // the mark of the game has been seen
+  std::size_t scanned_ = 0;  // marks are searched for from this index
+  bool begun_ = false;       // the mark of the current game has been read
 };
 
 }  // namespace mt::dhtmlxq

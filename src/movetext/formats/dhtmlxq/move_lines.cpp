@@ -9,7 +9,8 @@
 namespace mt::dhtmlxq {
 namespace {
 
-// Returns the point for two digits: the file from the left, the rank from the top of the screen.
+// Returns the point for two digits: the file counted from the left, then the rank counted from the top of the
+// screen.
 points::Point point_of(char file, char rank) {
   return {static_cast<std::uint8_t>(file - '0'), static_cast<std::uint8_t>('9' - rank)};
 }
@@ -22,10 +23,10 @@ void MoveLines::add(const MoveLine& line) {
   const MoveLine& other = lines_[place->second].written;
   const auto digits = [&](const MoveLine& one) { return text_.substr(one.begin, one.end - one.begin); };
   const bool same = digits(line) == digits(other) && line.parent == other.parent && line.ply == other.ply;
-  if (!same) refuse({.written = line}, "another line has this number");
+  if (!same) refuse({.written = line}, "a different line has the same number");
 }
 
-// Reports a line without a place in the tree, and keeps its digits.
+// Reports a line that cannot be inserted into the tree, and keeps its digits as a comment.
 void MoveLines::refuse(const Line& line, const std::string& why) {
   const std::string name = "line " + std::to_string(line.written.number);
   game_.report_damage(line.written.begin, line.written.end, name + ": " + why);
@@ -33,7 +34,8 @@ void MoveLines::refuse(const Line& line, const std::string& why) {
                std::string(text_.substr(line.written.begin, line.written.end - line.written.begin)));
 }
 
-// Returns the move of a line for a half-move of the game, or none if the line does not have it.
+// Returns the move of the line that is half-move `ply` of the game, or none if the line does not have that
+// half-move.
 MoveTree::Number MoveLines::find(const Line& line, std::uint32_t ply) {
   if (line.first == MoveTree::none || ply < line.written.ply || ply - line.written.ply >= line.moves)
     return MoveTree::none;
@@ -43,7 +45,7 @@ MoveTree::Number MoveLines::find(const Line& line, std::uint32_t ply) {
 bool MoveLines::build() {
   std::vector<std::size_t> entered;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    // A line may come before the one that it belongs to.
+    // A line may be written before its parent line; parents are inserted first.
     for (std::size_t at = i; lines_[at].state == State::waiting;) {
       lines_[at].state = State::entered;
       entered.push_back(at);
@@ -64,8 +66,8 @@ bool MoveLines::put(Line& line) {
   const MoveTree::Number replaced =
       parent == places_.end() ? MoveTree::none : find(lines_[parent->second], line.written.ply);
   if (replaced != MoveTree::none) return put_moves(line, replaced);
-  refuse(line, "line " + std::to_string(line.written.parent) + " has no half-move " +
-                   std::to_string(line.written.ply) + " that it could replace");
+  refuse(line, "line " + std::to_string(line.written.parent) + " does not have the half-move " +
+                   std::to_string(line.written.ply) + " that this line replaces");
   return true;
 }
 
@@ -80,7 +82,7 @@ bool MoveLines::put_moves(Line& line, MoveTree::Number instead_of) {
     if (text::is_blank(c)) continue;
     if (!text::is_digit(c)) {
       game_.report_damage(i, line.written.end,
-                          "a move is four digits; the rest of the line is kept as a comment");
+                          "a move must have four digits; the rest of the line is kept as a comment");
       game_.remark(text_.substr(i, line.written.end - i));
       return true;
     }
@@ -120,7 +122,7 @@ void MoveLines::comment(std::uint32_t line, std::uint32_t ply, std::string_view 
   if (move != MoveTree::none && tree.move(move).comment.empty()) return tree.comment(move, text);
   if (move == MoveTree::none)
     game_.report(Code::junk, begin, end,
-                 "line " + std::to_string(line) + " has no half-move " + std::to_string(ply) +
+                 "line " + std::to_string(line) + " does not have the half-move " + std::to_string(ply) +
                      ": its comment is kept before the first move");
   game_.remark(words);
 }

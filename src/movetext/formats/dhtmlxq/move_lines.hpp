@@ -1,8 +1,8 @@
-// Combines the lines of moves of a game of DhtmlXQ, which refer to each other by numbers, into one tree.
+// Combines the lines of moves of a DhtmlXQ game into one tree; the lines refer to each other by numbers.
 //
-// The main line has the number 0. "move_4_44_5" is line 5: its first move is an alternative to the move of
-// line 4 that is half-move 44 of the game. "comment5_47" comes after half-move 47 in line 5. The program of
-// dpxq.com writes them like this, and the moves of real trees are legal only if they are read like this.
+// The main line has the number 0. "move_4_44_5" is line 5: its first move is an alternative to half-move 44
+// of the game in line 4. "comment5_47" is a comment after half-move 47 in line 5. The program of dpxq.com
+// writes lines in this way, and only this reading makes the moves of real trees legal.
 #pragma once
 #include "movetext/formats/points/game.hpp"
 
@@ -14,12 +14,12 @@
 
 namespace mt::dhtmlxq {
 
-// A line as written in the text.
+// A line of moves as written in the text.
 struct MoveLine {
   std::uint32_t parent = 0;
-  std::uint32_t ply = 1;  // the half-move of its first move
+  std::uint32_t ply = 1;  // the half-move of the game that the line's first move is
   std::uint32_t number = 0;
-  std::size_t begin = 0;  // where its digits are in the text
+  std::size_t begin = 0;  // where the line's digits are in the text
   std::size_t end = 0;
 };
 
@@ -27,14 +27,16 @@ class MoveLines {
  public:
   MoveLines(std::string_view text, points::GameBuilder& game) : text_(text), game_(game) {}
 
-  // Adds a line; a second line with the same number is an error, unless it has the same moves.
+  // Adds a line. A second line with the same number is an error unless it has the same moves.
   void add(const MoveLine& line);
   // Inserts all lines into the game's tree. Returns false if the record exceeds a limit.
   bool build();
-  // Returns whether the game, or its main line alone, has that many moves, after build().
+  // Returns whether the game has `count` moves, counting either all lines or only the main line. To be called
+  // after build().
   bool has_moves(std::uint32_t count) const;
-  // Adds a comment to a half-move of a line, after build(). A comment without a place is reported and comes
-  // before the first move. `begin`, `end`: its range in the text.
+  // Adds a comment to a half-move of a line. If the line does not have that half-move, this is reported, and
+  // the comment comes before the first move. `begin`, `end`: the comment's range in the text. To be called
+  // after build().
   void comment(std::uint32_t line, std::uint32_t ply, std::string_view words, std::size_t begin,
                std::size_t end);
 
@@ -43,7 +45,8 @@ class MoveLines {
   struct Line {
     MoveLine written;
     State state = State::waiting;
-    MoveTree::Number first = MoveTree::none;  // its moves have numbers from here on
+    // number of the line's first move in the tree; the next moves have the next numbers
+    MoveTree::Number first = MoveTree::none;
     std::uint32_t moves = 0;
   };
 
@@ -55,7 +58,7 @@ class MoveLines {
   std::string_view text_;
   points::GameBuilder& game_;
   std::vector<Line> lines_;
-  std::map<std::uint32_t, std::size_t> places_;  // in lines_, by number
+  std::map<std::uint32_t, std::size_t> places_;  // the index in lines_ of a line's number
 };
 
 }  // namespace mt::dhtmlxq

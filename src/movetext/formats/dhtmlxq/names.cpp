@@ -44,7 +44,7 @@ constexpr auto names = std::to_array<Pair>({
     {"type", "Kind"},
 });
 
-// Results in both scripts and in English.
+// Results in traditional and simplified Chinese characters and in English.
 constexpr auto won_by_first = std::to_array<std::string_view>(
     {"W", "1-0", "红胜", "紅勝", "红方胜", "紅方勝", "红先胜", "紅先勝", "先胜", "先勝", "胜", "勝", "黑负",
      "黑負", "黑方负", "黑方負", "Red_win"});

@@ -1,4 +1,4 @@
-// Converts the names of DhtmlXQ's fields to tags, and its results to numbers.
+// Converts the names of DhtmlXQ's fields to tags, and the values of its field for the result to numbers.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace mt::dhtmlxq {
 
-// Returns the name of the tag for a field with text: "place" is Site. For unknown fields it is their name
-// after "Dhtml", which cannot be the name of a tag with a meaning.
+// Returns the name of the tag for a text field: "place" becomes Site. An unknown field gets its own name
+// after "Dhtml", so that its tag cannot be mistaken for a tag with a meaning.
 std::string tag_name(std::string_view field);
 
-// Returns 1 if the first side has won, 2 if the second has, 3 for a draw, 0 if the result is unknown, and
-// nullopt for other words.
+// Returns the result: 1 if the first side has won, 2 if the second side has won, 3 for a draw, 0 if the
+// result is unknown; nullopt if the words are not a result.
 std::optional<std::uint32_t> result_of(std::string_view words);
 
 }  // namespace mt::dhtmlxq

@@ -10,7 +10,7 @@
 namespace mt::dhtmlxq {
 namespace {
 
-constexpr std::size_t longest_tag = 16;  // of a tag to be recognised
+constexpr std::size_t longest_tag = 16;  // the longest name of a tag that matters
 
 bool begins_tag(std::string_view piece, std::size_t at) {
   if (piece[at] != '<' || at + 1 == piece.size()) return false;
@@ -47,7 +47,7 @@ void PageText::read(std::string_view piece, std::string& out) {
   }
 }
 
-// Reads text up to the next tag.
+// Reads text up to the next HTML tag.
 std::size_t PageText::read_text(std::string_view piece, std::size_t at, std::string& out) {
   std::size_t begin = at;
   const auto flush = [&] { text::append_without_references(out, piece.substr(begin, at - begin)); };
@@ -73,7 +73,7 @@ std::size_t PageText::read_text(std::string_view piece, std::size_t at, std::str
   return at;
 }
 
-// Reads a tag up to its end.
+// Reads an HTML tag up to its end.
 std::size_t PageText::read_tag(std::string_view piece, std::size_t at, std::string& out) {
   for (; at < piece.size(); ++at) {
     const char c = piece[at];
@@ -102,7 +102,7 @@ std::size_t PageText::read_tag(std::string_view piece, std::size_t at, std::stri
   return at + 1;
 }
 
-// Skips to the end of a comment or a script; the end of a script is a tag that is read as usual.
+// Skips to `end`, which ends a comment or script. The closing tag of a script is then read like any tag.
 std::size_t PageText::skip_to(std::string_view piece, std::size_t at, std::string_view end) {
   const auto same = [](char a, char b) { return text::to_lower(a) == b; };
   const char* const last = piece.data() + piece.size();

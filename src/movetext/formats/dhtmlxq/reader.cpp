@@ -17,7 +17,8 @@ namespace mt::dhtmlxq {
 namespace {
 
 constexpr std::string_view word = "[DhtmlXQ";
-constexpr std::size_t head_bytes = std::size_t{64} << 10;  // of a page, where its first game begins
+// the charset and the first game of a page must be within this many bytes
+constexpr std::size_t head_bytes = std::size_t{64} << 10;
 
 }  // namespace
 

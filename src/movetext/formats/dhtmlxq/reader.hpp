@@ -1,8 +1,8 @@
-// Reads games of DhtmlXQ, as in pages of dpxq.com and other sites, into records.
+// Reads DhtmlXQ games into records; pages of dpxq.com and other sites contain such games.
 //
-// A game is fields in brackets, "[DhtmlXQ_red]...[/DhtmlXQ_red]", between "[DhtmlXQ]" and "[/DhtmlXQ]", in a
-// page of HTML or without one. The visible text of the page around it becomes a comment before the first
-// move.
+// A game consists of fields in brackets, "[DhtmlXQ_red]...[/DhtmlXQ_red]", between "[DhtmlXQ]" and
+// "[/DhtmlXQ]". It may be part of an HTML page; the visible text of the page becomes a comment before the
+// first move.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/dhtmlxq/mark_scan.hpp"
@@ -17,7 +17,8 @@
 
 namespace mt::dhtmlxq {
 
-// The encoding declared by a page; files that are valid UTF-8 are always read as UTF-8.
+// The encoding declared by a page. A file that is valid UTF-8 is read as UTF-8, whatever encoding it
+// declares.
 class Page final : public FileContext {
  public:
   explicit Page(std::string_view first_bytes);
@@ -28,11 +29,11 @@ class Page final : public FileContext {
 };
 std::shared_ptr<const FileContext> open(const FileStart& start);
 
-// Returns whether the beginning of a file is that of a page with a game, or of a game.
+// Return whether a file begins like a page with a game, or like a game, respectively.
 bool begins_page(std::string_view first_bytes);
 bool begins_game(std::string_view first_bytes);
 
-// Reads the record at `place.begin`: a game with the text around it, up to the mark that begins the next one.
+// Reads the record at `place.begin`: a game and the text around it, up to the mark that begins the next game.
 Reading read_record(const RecordPlace& place, const ReadOptions& options, Record& record);
 
 using Splitter = MatchSplitter<MarkScan>;

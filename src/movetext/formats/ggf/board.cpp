@@ -8,13 +8,13 @@
 namespace mt::ggf {
 namespace {
 
-// Returns X, O or -, or 0 if the sign has no meaning.
+// Returns X, O or -, or 0 if the sign is not a square.
 char square_of(char sign) {
   if (sign == '*' || sign == 'X') return 'X';
   return sign == 'O' || sign == '-' ? sign : '\0';
 }
 
-// Returns the text after the size, without blanks.
+// Returns the text after the size number, without blanks.
 std::string signs_of(std::string_view value) {
   value = text::trim(value);
   value.remove_prefix(std::min(value.find_first_not_of("0123456789"), value.size()));

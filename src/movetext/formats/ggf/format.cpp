@@ -1,4 +1,4 @@
-// The row of GGF.
+// The format GGF.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/ggf/reader.hpp"

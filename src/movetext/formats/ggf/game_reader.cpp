@@ -25,7 +25,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) 
   return at;
 }
 
-// Returns whether a name is possible in GGF: two capitals, or B and W for the moves.
+// Returns whether GGF can have a property of this name: two capitals, or B and W for the moves.
 bool is_property(std::string_view name) {
   constexpr auto others = std::to_array<std::string_view>({"B", "W", "GM", "DT", "RE", "BO", tag_property});
   return std::find(others.begin(), others.end(), name) != others.end() || is_own_property(name) ||
@@ -54,16 +54,16 @@ Found GameReader::run() {
   return finish();
 }
 
-// Skips text without a game.
+// Reports and skips text that does not contain a game.
 Found GameReader::read_stray(std::size_t end) {
   end_ = end;
   const std::size_t begin = skip_blanks(text_, 0, end);
   report(Code::no_game, begin, std::min(end, text::line_at(text_, begin).end),
-         "this text contains no game of Othello");
+         "this text does not contain an Othello game");
   return Found::stray;
 }
 
-// Stores the number of games on a line, if it is not the usual one.
+// Keeps the number of games on the line as a tag unless it is 1.
 void GameReader::read_count(std::size_t begin, std::size_t end) {
   const std::string_view count = text::trim(text_.substr(begin, end - begin));
   if (!count.empty() && count != "1") add_tag(games_tag, span(begin, begin + count.size()));
@@ -72,7 +72,7 @@ void GameReader::read_count(std::size_t begin, std::size_t end) {
 void GameReader::read_properties(std::size_t at) {
   while (!other_game_ && !exceeded()) {
     at = skip_blanks(text_, at, end_);
-    if (at == end_) return report(Code::ggf_syntax, at, at, "the game does not end with \";)\"");
+    if (at == end_) return report(Code::ggf_syntax, at, at, "the game must end with \";)\"");
     if (text_.substr(at, 2) == ";)") {
       at = skip_blanks(text_, at + 2, end_);
       if (at < end_) skip_unread(at);
@@ -82,7 +82,7 @@ void GameReader::read_properties(std::size_t at) {
   }
 }
 
-// Reads the property at `at`, or skips other text, and returns the index after it.
+// Reads the property at `at`, or skips text that is not a property, and returns the index after it.
 std::size_t GameReader::read_word(std::size_t at) {
   std::size_t name_end = at;
   while (name_end < end_ && text::is_letter(text_[name_end])) ++name_end;
@@ -96,7 +96,7 @@ std::size_t GameReader::read_word(std::size_t at) {
   return close + 1;
 }
 
-// Keeps text that is not a property, up to the next property, as a comment.
+// Skips the text up to the next property and keeps it as a comment. Returns the index of that property.
 std::size_t GameReader::skip_unread(std::size_t at) {
   std::size_t end = at + 1;
   const auto begins_property = [&](std::size_t place) {
@@ -115,7 +115,7 @@ std::size_t GameReader::skip_unread(std::size_t at) {
 
 void GameReader::keep_unread(Span unread) {
   report(Code::ggf_syntax, unread.begin, unread.end,
-         '\'' + text::excerpt(text_of(unread)) + "' is not a property of GGF");
+         '\'' + text::excerpt(text_of(unread)) + "' is not a GGF property");
   record_.tape.push_back(
       {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(CommentStyle::stray), .text = unread});
 }
@@ -157,11 +157,11 @@ bool GameReader::is_of_other_game(Span value) {
   return true;
 }
 
-// Keeps a property under its own name.
+// Keeps a property as a tag of the same name.
 void GameReader::read_own(const Property& property) {
   if (!record_.tape.empty())
     report(Code::ggf_value, property.name_begin, property.value.end,
-           std::string(property.name) + " is among the moves; kept as a tag");
+           std::string(property.name) + " comes after the first move; it is kept as a tag");
   add_tag(property.name, property.value);
 }
 
@@ -179,14 +179,14 @@ void GameReader::read_move(const Property& property) {
     const std::string_view rest =
         text_of(value).substr(std::min(text_of(value).find('/'), text_of(value).size()));
     report(Code::ggf_value, value.begin, value.end,
-           "a move is followed by two numbers, its evaluation and its seconds, not by '" +
-               text::excerpt(rest) + "'; kept as a comment");
+           "after a move come two numbers, its evaluation and its time in seconds, not '" +
+               text::excerpt(rest) + "'; this is kept as a comment");
     comment = rest;
   }
   if (!comment.empty()) record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(comment)});
 }
 
-// Reads a tag that has no property of its own.
+// Reads XT, which contains a tag without a property of its own.
 void GameReader::read_listed_tag(Span value) {
   const std::string_view tag = text_of(value);
   const std::size_t colon = std::min(tag.find(':'), tag.size());
@@ -198,11 +198,11 @@ void GameReader::read_listed_tag(Span value) {
 
 void GameReader::read_when(Span value) {
   std::string words(text_of(value));
-  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');  // as they will be written
+  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');  // as the writer will write them
   const auto when = ggf::read_when(words);
   if (!when) {
     report(Code::bad_date, value.begin, value.end,
-           "not a time of GGF such as \"2003.12.15_13:24:03.MST\"; kept unchanged");
+           "not a GGF time such as \"2003.12.15_13:24:03.MST\"; it is kept unchanged");
     return add_tag("Date", value);
   }
   add_tag("Date", when->date);
@@ -221,7 +221,8 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
   mt::add_tag(record_, record_.keep(name), record_.keep(value));
 }
 
-// Sets the start. A position that cannot be read is left to the replay, which reports the fault.
+// Sets the start position from BO. If BO cannot be read, its text becomes the position, and the replay
+// reports the fault.
 void GameReader::read_board() {
   if (!board_) return;
   if (text::trim(text_of(*board_)).empty())
@@ -231,7 +232,7 @@ void GameReader::read_board() {
   const std::size_t squares = size_ * size_;
   if (!board && count_signs(text_of(*board_)) > squares + 1)
     report(Code::ggf_value, board_->begin, board_->end,
-           "BO has more than " + std::to_string(squares) + " squares and the side to move");
+           "BO has more than " + std::to_string(squares) + " squares and a side to move");
   if (!board)
     add_tag("FEN", *board_);
   else if (!is_usual_start(*board))
@@ -243,23 +244,24 @@ void GameReader::read_result() {
   const auto result = ggf::read_result(text_of(*result_), size_ * size_);
   if (!result) {
     report(Code::bad_result, result_->begin, result_->end,
-           '\'' + text::excerpt(text_of(*result_)) + "' is not a difference of discs on " +
-               std::to_string(size_ * size_) + " squares, with or without :r, :t or :s after it");
+           '\'' + text::excerpt(text_of(*result_)) + "' is not a possible difference of discs on " +
+               std::to_string(size_ * size_) + " squares (:r, :t or :s may follow it)");
     return add_tag("RE", *result_);
   }
-  if (result->score == "*" && record_.find_tag(TagName::result) != nullptr) return;  // XT has it
+  // the result is in a tag XT
+  if (result->score == "*" && record_.find_tag(TagName::result) != nullptr) return;
   add_tag("Result", result->score);
   if (!result->termination.empty()) add_tag("Termination", result->termination);
 }
 
-// Determines the game: BO has the board, TY the rest.
+// Determines the game: BO gives the size of the board, and TY everything else.
 void GameReader::add_game_tags() {
   const std::string_view text = type_ ? text::trim(text_of(*type_)) : std::string_view();
   const GameType type = read_type(text);
   if (!board_ && type.size > 0) size_ = type.size;
   if (board_ && type.size > 0 && type.size != size_)
     report(Code::gametype_conflict, type_->begin, type_->end,
-           "TY names a different board from BO, which has " + std::to_string(size_) + " rows");
+           "TY has a different board size than BO, which has " + std::to_string(size_) + " rows");
   const std::string size = std::to_string(size_);
   add_tag("GameType", "50,B," + size + ',' + size + ",A2,0");
   if (type.losing) add_tag("Variant", std::string_view("Losing"));

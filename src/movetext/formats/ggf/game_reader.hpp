@@ -1,4 +1,4 @@
-// Reads one game.
+// Reads one GGF game.
 #pragma once
 #include "movetext/formats/ggf/board.hpp"
 #include "movetext/record/text_reader.hpp"
@@ -15,7 +15,7 @@ class GameReader final : public TextReader {
   using TextReader::TextReader;
 
   Found run();
-  // Returns the end of the record in the text.
+  // Returns the index in the text at which the record ends.
   std::size_t end() const { return end_; }
 
  private:
@@ -49,7 +49,7 @@ class GameReader final : public TextReader {
 
   std::size_t end_ = 0;
   bool other_game_ = false;
-  std::size_t size_ = usual_size;  // of a row of the board
+  std::size_t size_ = usual_size;  // squares of a row of the board
   std::optional<Span> board_;      // BO
   std::optional<Span> type_;       // TY
   std::optional<Span> result_;     // RE

@@ -30,7 +30,7 @@ bool is_decimal(std::string_view text, bool has_sign) {
   return are_digits(text.substr(0, point)) && are_digits(fraction) && point + fraction.size() > 0;
 }
 
-// A number of seconds, split into its whole part and the text from the decimal point on.
+// A number of seconds, split into its whole part and its decimals; these begin with the point.
 struct Seconds {
   std::int64_t whole = 0;
   std::string_view fraction;
@@ -43,13 +43,14 @@ std::optional<Seconds> read_seconds(std::string_view text) {
   return Seconds{whole, text.substr(point)};
 }
 
-// Writes "0:00:20.97".
+// Writes seconds as "0:00:20.97".
 std::string clock_of(const Seconds& time) {
   return std::to_string(time.whole / 3600) + ':' + two_digits(time.whole / 60 % 60) + ':' +
          two_digits(time.whole % 60) + std::string(time.fraction);
 }
 
-// Reads "0:00:20.97" and returns the seconds, "20.97", or nullopt if the text is something else.
+// Reads "0:00:20.97" and returns the seconds as text, "20.97". Returns nullopt if the text has a different
+// form.
 std::optional<std::string> seconds_of_clock(std::string_view clock) {
   const std::size_t first = clock.find(':');
   const std::size_t second = first == std::string_view::npos ? first : clock.find(':', first + 1);

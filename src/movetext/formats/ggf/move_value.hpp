@@ -1,35 +1,36 @@
-// The value of a move, "d2/2.39/20.97": the square, the player's evaluation and the seconds taken.
+// The value of a move, "d2/2.39/20.97": square, the player's evaluation, seconds taken.
 //
-// In a record the last two are commands in a comment, "[%eval 2.39] [%emt 0:00:20.97]". The evaluation is in
-// discs, and positive is good for the side that moves; both texts have the same figures.
+// A record keeps evaluation and seconds as commands in a comment, "[%eval 2.39] [%emt 0:00:20.97]". The
+// evaluation is in discs, and a positive one is good for the side that moves. Its figures are the same in
+// both forms.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::ggf {
 
-// Views into the value; missing parts are empty.
+// Parts of the text of a value; missing parts are empty.
 struct MoveValue {
   std::string_view move;
   std::string_view eval;
   std::string_view seconds;
-  bool good = true;  // false: a part is not a number, or there are more parts
+  bool good = true;  // false if a part is not a number, or if there are too many parts
 };
 MoveValue read_move_value(std::string_view value);
 
-// Returns whether the text is a pass in one of its spellings.
+// Returns whether the text is one of the spellings of a pass.
 bool is_pass(std::string_view move);
 
-// Returns the comment of a move, or an empty string if there is none.
+// Returns the comment for the evaluation and time of a move, or an empty string if it has neither.
 std::string comment_of(const MoveValue& value);
 
-// The content of a comment on a move.
+// The evaluation and time in a comment on a move.
 struct Told {
   std::string eval;
   std::string seconds;
   std::string more;  // the rest of the comment
 };
-// Reads a comment.
+// Reads the commands of a comment.
 Told read_comment(std::string_view comment);
 
 }  // namespace mt::ggf

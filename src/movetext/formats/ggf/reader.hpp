@@ -2,9 +2,9 @@
 //
 //   1 (;GM[Othello]PB[ann]PW[bob]TY[8]RE[?]BO[8 -------- ... *]B[d3//0.01]W[c5/2.39/20.97];)
 //
-// One game is one record; properties other than the moves become tags. BO gives the start position and the
-// board. The letter before a move is kept on the tape (EventFlag): the replay refuses moves by the wrong
-// side. Passes may be omitted.
+// One game is one record; the properties other than moves become tags. BO gives the size of the board and the
+// start position. The letter before a move is kept on the tape (EventFlag), and the replay refuses a move by
+// the wrong side. Passes may be omitted.
 #pragma once
 #include "movetext/formats/ggf/starts.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -16,14 +16,14 @@
 
 namespace mt::ggf {
 
-// Reads the record that starts at `begin` of `chunk`, like pgn::read_record.
+// Reads the record that starts at `begin` of `chunk`, in the same way as pgn::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Returns whether the beginning of a file is a game, GM[Othello], perhaps after a number of games.
+// Returns whether a file begins with a game, "(;GM[Othello]", perhaps after a number of games.
 bool holds_game(std::string_view first_bytes);
 
-// Cuts before the first game of a line.
+// Cuts before a game; a number of games before its "(" comes after the cut.
 using Splitter = MatchSplitter<StartScan>;
 
 }  // namespace mt::ggf

@@ -12,10 +12,10 @@
 namespace mt::ggf {
 namespace {
 
-// Discs are counted in ten-thousandths: a difference has three decimals, and a score has half its value.
+// Discs are counted in ten-thousandths: a difference has three decimals, and the score is half of it.
 constexpr std::int64_t disc = 10'000;
 constexpr std::size_t decimals = 4;
-constexpr std::int64_t step = 10;  // of a difference
+constexpr std::int64_t step = 10;  // the last decimal of a difference, in ten-thousandths
 
 struct Ending {
   std::string_view suffix;
@@ -24,7 +24,7 @@ struct Ending {
 constexpr auto endings =
     std::to_array<Ending>({{"r", "resignation"}, {"t", "time forfeit"}, {"s", "mutual agreement"}});
 
-// Reads a number without a sign, with up to four decimals. Returns -1 if it is something else.
+// Reads a number without a sign, with up to four decimals. Returns -1 if the text has a different form.
 std::int64_t read_discs(std::string_view text) {
   constexpr std::int64_t most = 10'000;
   const std::size_t point = std::min(text.find('.'), text.size());
@@ -37,7 +37,7 @@ std::int64_t read_discs(std::string_view text) {
   return part < 0 ? -1 : whole * disc + part;
 }
 
-// Writes a number without trailing zeros in its decimals.
+// Writes a number without trailing zeros after the point.
 std::string discs_text(std::int64_t discs) {
   std::string fraction = std::to_string(disc + discs % disc).substr(1);
   fraction.resize(fraction.find_last_not_of('0') + 1);

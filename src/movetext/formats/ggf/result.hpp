@@ -1,6 +1,6 @@
-// Results: "+12.000:r" of GGF, and the score in discs of a tag Result, "38-26", with a tag Termination.
+// Results: "+12.000:r" in GGF; in a record, the tag Result with the discs, "38-26", and the tag Termination.
 //
-// The number in GGF is Black's discs minus White's, with the empty squares counted for the winner.
+// The number in GGF is Black's discs minus White's; empty squares count for the winner.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -11,17 +11,18 @@ namespace mt::ggf {
 
 struct Result {
   std::string score;             // "38-26"; "*" if the game is not finished
-  std::string_view termination;  // how it ended, if not on the board
+  std::string_view termination;  // how the game ended, if it did not end on the board
 };
 
-// Reads RE of a game on that many squares. Returns nullopt if it has a different form, or the board has fewer
-// discs.
+// Reads a value of RE for a game on a board with `squares` squares. Returns nullopt if the value has a
+// different form, or if the difference is larger than the board.
 std::optional<Result> read_result(std::string_view value, std::size_t squares);
 
-// Returns RE for a score, or an empty string if it is neither a score of a game on that many squares nor "*".
+// Returns the value of RE for a score. Returns an empty string if the score is not "*" and is not possible on
+// a board with `squares` squares.
 std::string write_result(std::string_view score, std::string_view termination, std::size_t squares);
 
-// Returns whether RE can express that termination.
+// Returns whether a value of RE can express the termination.
 bool is_termination(std::string_view termination);
 
 }  // namespace mt::ggf

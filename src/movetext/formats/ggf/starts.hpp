@@ -1,10 +1,11 @@
-// Finds where the games of a text start.
+// Finds where games start in a text.
 //
 //   1 (;GM[Othello]...;)
 //   2 (;GM[Othello]...;)(;GM[Othello]...;)
 //
-// A game starts at "(;" before a property; the number of games on its line, if there is one, belongs to it.
-// Values of properties never contain "(;", so a game without its end does not include the next one.
+// A game starts at a "(;" that comes before a property. A number of games on its line belongs to the first
+// game of the line. Values of properties never contain "(;", so a game without an end does not include the
+// next one.
 #pragma once
 #include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
@@ -16,7 +17,7 @@
 namespace mt::ggf {
 
 inline constexpr std::size_t npos = std::string_view::npos;
-// The bytes before and after a "(" that decide whether a game starts there.
+// How many bytes before and after a "(" decide whether a game starts there.
 inline constexpr std::size_t longest_count = 16;
 inline constexpr std::size_t longest_opening = 64;
 
@@ -24,10 +25,10 @@ inline constexpr std::size_t longest_opening = 64;
 bool opens_game(std::string_view text, std::size_t at);
 // Returns the index of the next "(" that starts a game, or text.size() if there is none.
 std::size_t next_opening(std::string_view text, std::size_t from);
-// Returns the beginning of the number of games before the "(" at `at`, or `at` if there is none.
+// Returns where the number of games before the "(" at `at` begins, or `at` if there is none.
 std::size_t count_before(std::string_view text, std::size_t at);
 
-// The Scan of a MatchSplitter.
+// The Scan of a MatchSplitter: it finds where games start.
 class StartScan {
  public:
   static constexpr std::size_t lookahead = longest_opening;
@@ -46,7 +47,8 @@ class StartScan {
       ++at_;
     }
   }
-  // Returns the end of the certain part: the last bytes may be the number of games on the next line.
+  // Returns the end of the text that later bytes cannot change: the last bytes may be the number of games on
+  // the next line.
   std::size_t sure() const { return std::max(floor_, at_ - std::min(at_, longest_count)); }
   void drop(std::size_t size) {
     at_ = std::max(at_, size) - size;
@@ -59,8 +61,8 @@ class StartScan {
 
  private:
   std::size_t at_ = 0;     // the first byte not yet examined
-  std::size_t floor_ = 0;  // numbers cannot begin before it
-  bool begun_ = false;     // a game has started
+  std::size_t floor_ = 0;  // a number of games cannot begin before it
+  bool begun_ = false;     // a game has started in the buffer
 };
 
 }  // namespace mt::ggf

@@ -10,8 +10,8 @@
 namespace mt::ggf {
 namespace {
 
-// Tags that are written with other properties, that follow from the game, or that repeat such information for
-// a file of movetext.
+// Tags that are not written as XT: they have other properties, follow from the game, or repeat such
+// information.
 constexpr auto others =
     std::to_array<std::string_view>({"Date", "FEN", "GameType", "Result", "SetUp", "Termination", "Time",
                                      "TimeZone", "Variant", "Notation", "BlackElo", "WhiteElo"});

@@ -1,6 +1,7 @@
-// The properties of GGF that have a tag with the same value.
+// The properties of GGF that have the same value as a tag.
 //
-// BO, DT, GM and RE have tags of a different form, and every other property of two capitals keeps its name.
+// BO, DT, GM and RE have tags with values of a different form. Every other property of two capitals becomes a
+// tag of the same name.
 #pragma once
 #include <array>
 #include <string>
@@ -17,24 +18,25 @@ inline constexpr auto players = std::to_array<NamedValue>({{"PB", "Black"}, {"PW
 inline constexpr auto clocks = std::to_array<NamedValue>(
     {{"TI", "TimeControl"}, {"TB", "TimeControlBlack"}, {"TW", "TimeControlWhite"}});
 inline constexpr auto komi_moves =
-    std::to_array<NamedValue>({{"KB", "KB"}, {"KW", "KW"}, {"KM", "KM"}});  // with these values
+    std::to_array<NamedValue>({{"KB", "KB"}, {"KW", "KW"}, {"KM", "KM"}});  // tags of the same name
 inline constexpr auto other_values =
     std::to_array<NamedValue>({{"PC", "Site"}, {"RB", "BlackRating"}, {"RW", "WhiteRating"}});
 
-// The property for all other tags, "XT[Event:Club evening]".
+// The property for tags that have no property of their own, "XT[Event:Club evening]".
 inline constexpr std::string_view tag_property = "XT";
-// The tag of the first game on a line with several games: their number.
+// The number of games on a line; the first of several games on the line has this tag.
 inline constexpr std::string_view games_tag = "Games";
 inline constexpr std::string_view zone_tag = "TimeZone";
 
-// Returns the tag of a property, or an empty string if it has none.
+// Returns the tag for a property, or an empty string if the property does not have one.
 std::string_view tag_of(std::string_view property);
-// Returns whether a property with this name is kept under its own name.
+// Returns whether the property becomes a tag of the same name.
 bool is_own_property(std::string_view name);
-// Returns whether a tag is written as another property than tag_property, or follows from one.
+// Returns whether a tag is not written as XT: it has another property, or follows from one.
 bool has_property(std::string_view tag);
 
-// Returns the time for all moves, "300" or "300+5", as "main/increment/extension"; other text is unchanged.
+// Returns a time control such as "300" or "300+5" in the form "main/increment/extension"; other text is
+// returned unchanged.
 std::string clock_of(std::string_view time_control);
 
 }  // namespace mt::ggf

@@ -6,7 +6,7 @@
 namespace mt::ggf {
 
 GameType read_type(std::string_view type) {
-  if (type.starts_with('s')) type.remove_prefix(1);  // two games at once
+  if (type.starts_with('s')) type.remove_prefix(1);  // two games played at the same time
   std::size_t digits = 0;
   while (digits < type.size() && text::is_digit(type[digits])) ++digits;
   const std::int64_t size = text::parse_number(type.substr(0, digits), largest_size);

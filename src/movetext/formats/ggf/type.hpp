@@ -1,4 +1,4 @@
-// The type of a game, "s8r18": a board, and how GGS uses it.
+// The type of a game in GGF, "s8r18": the board size, and how the server GGS starts and scores the game.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -7,12 +7,12 @@
 namespace mt::ggf {
 
 struct GameType {
-  std::size_t size = 0;  // of a row of the board; 0 if not given
+  std::size_t size = 0;  // squares of a row of the board; 0 if not given
   bool losing = false;   // "a" (anti): the side with fewer discs wins
 };
-// Reads TY; unknown parts are ignored.
+// Reads a value of TY; unknown parts are ignored.
 GameType read_type(std::string_view type);
-// Returns TY for a game without anything unusual.
+// Returns the value of TY for a game without other special rules.
 std::string write_type(std::size_t size, bool losing);
 
 }  // namespace mt::ggf

@@ -21,7 +21,7 @@ bool is_leap(std::int64_t year) {
   return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
 }
 
-// Returns the date of a day counted from 1970-01-01.
+// Returns the date of a day; days are counted from 1970-01-01.
 text::Date date_of_day(std::int64_t day) {
   constexpr std::int64_t days_of_400_years = 146'097;
   std::int64_t year = 1970 + day / days_of_400_years * 400;
@@ -36,7 +36,8 @@ text::Date date_of_day(std::int64_t day) {
           .day = static_cast<std::uint8_t>(day + 1)};
 }
 
-// Reads a number of seconds since 1970; short numbers may be a year or a date without separators.
+// Reads a number of seconds since 1970. Short numbers are refused, since they may be a year or a date without
+// separators.
 std::optional<When> read_unix_time(std::string_view value) {
   constexpr std::size_t least_digits = 9;
   constexpr std::int64_t latest = 253'402'300'799;  // the last second of the year 9999
@@ -49,7 +50,7 @@ std::optional<When> read_unix_time(std::string_view value) {
   return when;
 }
 
-// Reads "13:24:03" or "13:24". Returns an empty string for other text.
+// Reads "13:24:03" or "13:24". Returns an empty string if the text has a different form.
 std::string read_time(std::string_view text) {
   std::array<std::int64_t, 3> parts{0, 0, 0};
   constexpr std::array<std::int64_t, 3> most{23, 59, 60};

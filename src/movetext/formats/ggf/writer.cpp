@@ -14,8 +14,8 @@
 namespace mt::ggf {
 namespace {
 
-// Returns whether the value has no information: only question marks, and characters that a value cannot have
-// and that become blanks.
+// Returns whether the value has no information: only question marks, blanks, and control characters, which
+// become blanks.
 bool is_unknown(std::string_view value) {
   return std::all_of(value.begin(), value.end(),
                      [](char c) { return c == '?' || static_cast<unsigned char>(c) <= ' '; });
@@ -29,7 +29,7 @@ bool is_losing(const Record& record) {
   return record.tag(TagName::variant).find("Losing") != std::string_view::npos;
 }
 
-// Returns the date in the form of DT, or an empty string if it is unknown.
+// Returns the date in the form of DT, or an empty string if the date is unknown.
 std::string date_of(const Record& record) {
   const std::string_view value = roster_value(record, RosterTag::date, false);
   const text::DateReading reading = text::read_date(value);
@@ -41,10 +41,10 @@ std::string date_of(const Record& record) {
   return date;
 }
 
-// The content of comments between a move and the next event other than comments, glyphs and variations.
+// The commands in the comments on a move, up to the next turn.
 struct Said {
   Told told;
-  std::size_t lost = 0;  // comments with other content
+  std::size_t lost = 0;  // comments with content that GGF cannot hold
 };
 
 Said said_after(const Record& record, std::size_t at) {
@@ -85,7 +85,7 @@ std::string_view Writer::value_of(std::string_view tag) const {
   return is_unknown(value) ? std::string_view() : value;
 }
 
-// A value has no brackets and one line.
+// Writes a property. A value of GGF cannot contain brackets or line ends; they are replaced.
 void Writer::property(std::string_view name, std::string_view value) {
   out_->append(name).append("[");
   for (const char c : text::trim(value)) {
@@ -116,7 +116,7 @@ void Writer::write_tags() {
   write_other_tags();
 }
 
-// Writes the date, and the time if both can be read again.
+// Writes the date with the time; if they could not be read back together, only the date.
 void Writer::write_when() {
   const When date{.date = date_of(*record_), .time = {}, .zone = {}};
   When when = date;
@@ -152,7 +152,7 @@ void Writer::write_result() {
   property("RE", has_score_ ? text : "?");
 }
 
-// Writes the tags not covered by other properties, in the order of their names.
+// Writes the tags that no other property covers, ordered by their names.
 void Writer::write_other_tags() {
   std::vector<std::pair<std::string_view, std::string_view>> own;
   std::vector<std::pair<std::string_view, std::string_view>> listed;
@@ -235,7 +235,7 @@ std::string losses(const Record& record, const WriterOptions& options) {
   add(positions, "position after a move", "positions after a move");
   if (options.tags)
     add(static_cast<std::size_t>(std::count_if(record.tags.begin(), record.tags.end(), has_brackets)),
-        "tag's brackets, which become parentheses", "tags' brackets, which become parentheses");
+        "tag's brackets (written as parentheses)", "tags' brackets (written as parentheses)");
   return words;
 }
 

@@ -1,9 +1,9 @@
-// Writes records of Othello as GGF, one game per line.
+// Writes records of Othello games as GGF, one game per line.
 //
-// The properties are in the order of GGS: GM PC DT PB PW RB RW TI TY RE, others, BO, the moves. A tag without
-// a property of its own is XT[name:value], which other programs ignore. Every move has the letter of its
-// side, passes are written, and the commands [%eval] and [%emt] in a comment become the second and third part
-// of the move.
+// The properties are in the order of GGS: GM PC DT PB PW RB RW TI TY RE, other properties, BO, the moves. A
+// tag without a property of its own becomes XT[name:value]; other programs ignore XT. Each move has the
+// letter of its side, and passes are written. The commands [%eval] and [%emt] of a comment become the second
+// and third part of the move.
 #pragma once
 #include "movetext/formats/ggf/board.hpp"
 #include "movetext/formats/ggf/move_value.hpp"
@@ -19,13 +19,13 @@ namespace mt::ggf {
 
 struct WriterOptions {
   bool comments = true;
-  bool tags = true;  // false: only the roster and the start
+  bool tags = true;  // false: only the roster and the start position are written
 };
 
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which must be of Othello, and a line end.
+  // Appends the record, which must be of an Othello game, and a line end.
   void write(const Record& record, std::string& out);
 
  private:
@@ -47,14 +47,14 @@ class Writer {
   TagSheet sheet_;
   const Record* record_ = nullptr;
   std::string* out_ = nullptr;
-  std::optional<Board> start_;  // nullopt if the tag FEN cannot be read
+  std::optional<Board> start_;  // nullopt if the tag FEN could not be read
   std::size_t size_ = usual_size;
-  std::string_view termination_;  // if RE has no sign for it
+  std::string_view termination_;  // the termination, if RE cannot express it
   bool has_score_ = false;        // RE has the result
   bool has_time_ = false;         // DT has the time
 };
 
-// Returns in words the parts of the record that would be lost, or an empty string if there are none.
+// Returns in words the parts of the record that would be lost, or an empty string if nothing would be lost.
 std::string losses(const Record& record, const WriterOptions& options);
 
 }  // namespace mt::ggf

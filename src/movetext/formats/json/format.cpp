@@ -1,4 +1,4 @@
-// The rows of JSON: an array of records, and one record per line.
+// The JSON formats: an array of records, and one record per line.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/json/reader.hpp"
@@ -8,14 +8,14 @@ namespace mt {
 namespace json {
 namespace {
 
-// Returns whether a text starts with `open` followed, after blanks, by one of two characters.
+// Returns whether a text starts with `open` and then, after blanks, one of the characters of `next`.
 bool begins(std::string_view text, char open, std::string_view next) {
   if (!text.starts_with(open)) return false;
   const std::size_t at = text.find_first_not_of(" \t\r\n", 1);
   return at != std::string_view::npos && next.find(text[at]) != std::string_view::npos;
 }
 
-// Recognises an array of objects; a tag pair begins with a bracket and a letter.
+// Recognises an array of objects. It cannot be a tag pair, in which a letter follows the bracket.
 Confidence recognise_array(std::string_view first_bytes) {
   return begins(first_bytes, '[', "{]") ? Confidence::certain : Confidence::none;
 }
@@ -48,7 +48,7 @@ class ObjectWriter final : public RecordWriter {
 
  private:
   Writer writer_;
-  std::string_view end_;  // the end of an object
+  std::string_view end_;  // the text that ends an object
 };
 
 std::unique_ptr<RecordWriter> write_elements(const WritingOptions& options, LineWriter& /*lines*/) {

@@ -13,10 +13,10 @@
 namespace mt::json {
 namespace {
 
-constexpr std::size_t most_tags = 4096;      // each is compared with all before it
-constexpr std::size_t deepest_unknown = 32;  // nesting of skipped fields
+constexpr std::size_t most_tags = 4096;      // each new tag is compared with all earlier ones
+constexpr std::size_t deepest_unknown = 32;  // deepest nesting in a field that is skipped
 
-// Returns whether records of that convention have such items.
+// Returns whether a record of the convention can have an event of the kind.
 bool belongs(EventKind kind, const Convention& convention) {
   switch (kind) {
     case EventKind::game:
@@ -34,7 +34,7 @@ bool belongs(EventKind kind, const Convention& convention) {
   }
 }
 
-// Returns "pdn, pgn, ...".
+// Returns the names of the formats: "pdn, pgn, ...".
 std::string known_formats() {
   std::string list;
   for (const Convention* const row : conventions::all)
@@ -51,11 +51,11 @@ void Parser::report(Code code, std::size_t begin, std::size_t end, std::string m
 
 bool Parser::syntax(const Token& token) {
   report(Code::json_syntax, token.begin, token.end,
-         token.kind == TokenKind::end ? "the JSON ends too early" : "this is not JSON");
+         token.kind == TokenKind::end ? "the JSON ends too early" : "invalid JSON");
   return false;
 }
 
-// Reports a value that is valid JSON but not allowed there.
+// Reports a value that is valid JSON, but not allowed in its position.
 bool Parser::shape(const Token& value, std::string message) {
   report(Code::json_shape, value.begin, value.end, std::move(message));
   return skip_value(value);
@@ -65,7 +65,7 @@ bool Parser::skip_value(const Token& first) {
   std::bitset<deepest_unknown + 1> objects;
   std::size_t depth = 0;
   Token token = first;
-  for (bool value = true;;) {  // a value is expected; false: a comma or an end
+  for (bool value = true;;) {  // true: a value must follow; false: a comma or the end
     const bool opens = token.kind == TokenKind::object_begin || token.kind == TokenKind::array_begin;
     const bool closes = token.kind == TokenKind::object_end || token.kind == TokenKind::array_end;
     if (value && opens) {
@@ -121,8 +121,8 @@ bool Parser::each_field(Read&& read) {
 bool Parser::parse() {
   const bool good = parse_fields();
   if (good && !has_moves_)
-    report(Code::json_shape, begin_, begin_ + 1, "a record needs the fields \"tags\" and \"moves\"");
-  if (good && open_ != no_open) report(Code::json_shape, begin_, begin_ + 1, "a variation is never closed");
+    report(Code::json_shape, begin_, begin_ + 1, "a record must have the fields \"tags\" and \"moves\"");
+  if (good && open_ != no_open) report(Code::json_shape, begin_, begin_ + 1, "a variation is not closed");
   finish();
   return good;
 }
@@ -170,7 +170,8 @@ bool Parser::read_tags() {
     const Token token = scanner_.next();
     const std::optional<Span> text = string_value(token);
     if (!text) return shape(token, "the value of a tag must be a string");
-    if (record_.tags.size() >= most_tags) return shape(token, "more tags than a record can have");
+    if (record_.tags.size() >= most_tags)
+      return shape(token, "this tag exceeds the number of tags that a record can have");
     if (record_.convention->keeps_tags) return add_own_tag(name, *text);
     std::string usual;
     append_tag_name(key, usual);
@@ -179,12 +180,12 @@ bool Parser::read_tags() {
       return true;
     }
     if (!add_tag(record_, record_.keep(usual), *text))
-      report(Code::tag_duplicate, name.begin, name.end, usual + " is given twice; the first one counts");
+      report(Code::tag_duplicate, name.begin, name.end, usual + " is given twice; the first value counts");
     return true;
   });
 }
 
-// Adds a tag of a convention that keeps tag names: they are as free as in .mat.
+// Adds a tag of a convention that keeps tag names unchanged; names are as free as in .mat.
 bool Parser::add_own_tag(const Token& name, Span value) {
   const std::optional<Span> own = string_value(name);
   const std::string_view word = own ? record_.text(*own) : std::string_view();
@@ -193,7 +194,7 @@ bool Parser::add_own_tag(const Token& name, Span value) {
     report(Code::json_shape, name.begin, name.end, "the name of a tag must be one line without quotes");
   else if (!add_tag(record_, *own, value))
     report(Code::tag_duplicate, name.begin, name.end,
-           std::string(word) + " is given twice; the first one counts");
+           std::string(word) + " is given twice; the first value counts");
   return true;
 }
 
@@ -215,7 +216,7 @@ bool Parser::read_moves() {
   if (token.kind == TokenKind::array_end) return true;
   for (;;) {
     const bool object = token.kind == TokenKind::object_begin;
-    if (!(object ? read_item() : shape(token, "a move, comment ... must be an object"))) return false;
+    if (!(object ? read_item() : shape(token, "an item of \"moves\" must be an object"))) return false;
     token = scanner_.next();
     if (token.kind == TokenKind::array_end) return true;
     if (token.kind != TokenKind::comma) return syntax(token);
@@ -232,13 +233,14 @@ bool Parser::read_item() {
   if (full_) return false;
   if (item.kind != EventKind::removed && !belongs(item.kind, *record_.convention))
     report(Code::json_shape, begin, scanner_.at(),
-           record_.convention->is_match ? "a match has no glyphs and no variations"
-                                        : "only a \"match\" has games, dice and a cube");
+           record_.convention->is_match
+               ? "a match cannot have glyphs or variations"
+               : "only a record of the format \"match\" can have games, dice and cube");
   else if (item.kind != EventKind::removed)
     add(item);
   else
     report(Code::json_shape, begin, scanner_.at(),
-           "not a move, pass, setup, comment, nag, variation, game, roll, cube or points");
+           "an item must be a move, pass, setup, comment, nag, variation, game, roll, cube or points");
   return true;
 }
 

@@ -16,16 +16,16 @@ class Parser {
   Parser(std::string_view text, std::size_t begin, const ReadOptions& options, Record& record)
       : text_(text), scanner_(text, begin), begin_(begin), options_(options), record_(record) {}
 
-  // Returns false, after reporting the fault, if the text is not JSON.
+  // Parses the object. Returns false, after reporting the fault, if the text is not valid JSON.
   bool parse();
   std::size_t end() const { return scanner_.at(); }
-  // Returns whether parse() stopped because there were more events than a record may have.
+  // Returns whether parse() stopped because the record has more events than allowed.
   bool full() const { return full_; }
 
  private:
   // parser.cpp: the object, its fields and tags.
-  // Calls read(key) for each field of the open object; read() takes the value. Returns false if it is not
-  // JSON.
+  // Calls read(key) for each field of the open object; read() reads the value. Returns false if the text is
+  // not valid JSON.
   template <class Read>
   bool each_field(Read&& read);
   bool read_field(std::string_view key);
@@ -43,13 +43,13 @@ class Parser {
   struct Item {
     EventKind kind = EventKind::removed;
     Span text;
-    std::uint32_t value = 0;  // number of a NAG; 1 for "close" of a variation
+    std::uint32_t value = 0;  // number of a NAG; for a variation, 1 means "close"
     std::uint32_t number = 0;
     std::uint32_t score = unknown_score;  // score of a game
     std::uint8_t arg = 0;                 // kind of a cube action
     std::uint32_t side = 0;
     bool verbatim = false;
-    Token token;  // the value that determined the kind
+    Token token;  // the value from which `kind` was determined
   };
   bool read_item_field(std::string_view key, Item& item);
   bool read_text_item(EventKind kind, Item& item);
@@ -75,7 +75,8 @@ class Parser {
   bool has_tags_ = false;
   bool full_ = false;
   std::optional<Span> result_;
-  std::uint32_t open_ = no_open;  // innermost open variation, linked by Event::value
+  // the innermost open variation; Event::value of each open one leads to the next outer one
+  std::uint32_t open_ = no_open;
 
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
 };

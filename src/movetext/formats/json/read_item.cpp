@@ -1,4 +1,4 @@
-// Reads the items of "moves": their fields, and the resulting events.
+// Reads the items of "moves": their fields, and the events that result from them.
 #include "movetext/formats/json/parser.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/play_words.hpp"
@@ -10,7 +10,8 @@
 namespace mt::json {
 namespace {
 
-// Returns whether a word of unknown origin can be written into movetext without breaking it.
+// Returns whether text from any source can be written into movetext as one word, without breaking the
+// movetext.
 bool is_safe_word(std::string_view text, std::string_view forbidden) {
   return !text.empty() && std::none_of(text.begin(), text.end(), [&](char c) {
     return (text::is_blank(c) && c != ' ') || forbidden.find(c) != std::string_view::npos;
@@ -33,14 +34,14 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const bool play = kind == EventKind::ply && record_.convention->is_match;
   const bool safe =
       play ? is_safe_play(record_.text(*text)) : is_safe_word(record_.text(*text), forbidden_in(kind));
-  if (!free && !safe) return shape(token, "this is neither a move nor a position");
+  if (!free && !safe) return shape(token, "this cannot be written as a move or position");
   item.kind = kind;
   item.text = *text;
   item.token = token;
   return true;
 }
 
-// Returns the characters that would break the text of a record in its own format.
+// Returns the characters that would break movetext if they were part of an event of the kind.
 std::string_view Parser::forbidden_in(EventKind kind) const {
   if (record_.convention->is_match) return "()";
   return kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
@@ -51,7 +52,8 @@ bool Parser::read_roll(Item& item) {
   const std::string_view dice = record_.text(item.text);
   const auto is_die = [](char c) { return c >= '1' && c <= '6'; };
   if (item.kind == EventKind::roll && (dice.size() != 2 || !is_die(dice[0]) || !is_die(dice[1]))) {
-    report(Code::json_shape, item.token.begin, item.token.end, "a roll must be two digits from 1 to 6");
+    report(Code::json_shape, item.token.begin, item.token.end,
+           "a roll must be two digits from 1 to 6, such as \"31\"");
     item.kind = EventKind::removed;
   }
   return true;
@@ -69,7 +71,7 @@ bool Parser::read_cube(Item& item) {
   return true;
 }
 
-// Reads "2:0".
+// Reads a score such as "2:0".
 bool Parser::read_score(Item& item) {
   const Token token = scanner_.next();
   const std::string_view text = scanner_.text(token);
@@ -78,12 +80,12 @@ bool Parser::read_score(Item& item) {
   const std::int64_t second =
       colon < text.size() ? text::parse_number(text.substr(colon + 1), max_match_points) : -1;
   if (token.kind != TokenKind::string || first < 0 || second < 0)
-    return shape(token, "a score must be two numbers with a colon between them");
+    return shape(token, "a score must be two numbers with a colon between them, such as \"2:0\"");
   item.score = pack_score(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(second));
   return true;
 }
 
-// A match has games, dice and cube, but neither glyphs nor variations.
+// Reads a field of an item. Its first field determines the kind of the item.
 bool Parser::read_item_field(std::string_view key, Item& item) {
   if (item.kind == EventKind::removed) {
     if (key == "move") return read_text_item(EventKind::ply, item);
@@ -166,7 +168,7 @@ void Parser::add(const Item& item) {
 
 void Parser::close_variation(const Token& token) {
   if (open_ == no_open) {
-    report(Code::json_shape, token.begin, token.end, "a variation is closed that was not opened");
+    report(Code::json_shape, token.begin, token.end, "this closes a variation, but none is open");
     return;
   }
   const std::uint32_t index = open_;

@@ -8,13 +8,13 @@
 namespace mt::json {
 namespace {
 
-// Returns the next line after `from` that begins with "{", or text.size() if there is none.
+// Returns the start of the next line after `from` that begins with "{", or text.size() if there is none.
 std::size_t next_object_line(std::string_view text, std::size_t from) {
   const std::size_t found = text.find("\n{", from);
   return found == std::string_view::npos ? text.size() : found + 1;
 }
 
-// Skips everything allowed between records: blanks, a byte order mark, the brackets and commas of an array.
+// Skips everything that may come between records: blanks, a byte order mark, brackets and commas of an array.
 std::size_t skip_between(std::string_view text, std::size_t at) {
   for (;;) {
     if (at < text.size() &&
@@ -33,8 +33,8 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '\n' ? at + 1 : at;
 }
 
-// Keeps only the fault that the line is not JSON, and moves it into the line, as it may have been found after
-// it.
+// Clears a record that is not valid JSON; only that fault is kept. The fault may have been found after the
+// record's line; it is moved to the end of the line.
 void give_up_line(Record& record) {
   record.clear_tags();
   record.tape.clear();
@@ -93,7 +93,7 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads as many records as later bytes cannot change.
+// Reads records up to a position that later bytes cannot change, and cuts after the last one.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - options_.record_bytes;
   std::size_t end = 0;

@@ -1,4 +1,4 @@
-// Reads JSON into records: NDJSON (one object per line), an array of objects, or consecutive objects.
+// Reads JSON into records: one object per line (NDJSON), an array of objects, or consecutive objects.
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/record/reading.hpp"
@@ -12,23 +12,23 @@ namespace mt::json {
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::size_t record_bytes = std::size_t{16} << 20;
-  std::size_t events = 400'000;  // as many as in a record of movetext
+  std::size_t events = 400'000;  // the same limit as for a record of movetext
 };
 
-// Reads the record that starts at `begin` of `chunk`; brackets and commas between records are skipped. Fields
-// that are not in the schema are ignored. An object that is not a record, or not JSON, becomes a record with
-// the error json_shape or json_syntax; after an object that is not JSON, reading continues at the next line
-// that begins with "{".
+// Reads the record that starts at `begin` of `chunk`; brackets and commas between records are skipped.
+// Fields that are not in the schema are ignored. An object that is not a record becomes an empty record with
+// the error json_shape. Text that is not valid JSON becomes an empty record with the error json_syntax;
+// reading then continues at the next line that begins with "{".
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Cuts a stream of JSON: before an object that starts a line, if the preceding object ends with "}" and a
-// line end (NDJSON) or is an element of an array in the form of Writer; if a stream has no such place for
-// long, its records are read to find their ends.
+// Cuts a stream of JSON before an object that starts a line, in two cases: the preceding object ends with "}"
+// and a line end (NDJSON), or the object is an element of an array in the form of Writer. If a long part of a
+// stream has no such line, its records are read to find their ends.
 class Splitter {
  public:
   explicit Splitter(const ReadOptions& options = {}) : options_(options) {}
-  // Works like pgn::Splitter::cut().
+  // Works in the same way as pgn::Splitter::cut().
   Cut cut(std::string_view buffer, bool last);
   std::size_t most_needed() const { return options_.record_bytes + options_.record_bytes / 16; }
 
@@ -38,7 +38,7 @@ class Splitter {
 
   ReadOptions options_;
   bool inside_oversized_ = false;
-  Record record_;  // used by cut_by_reading
+  Record record_;  // the record that cut_by_reading reads into
 };
 
 }  // namespace mt::json

@@ -18,7 +18,7 @@ int hex_value(char c) {
   return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
 }
 
-// Returns the four digits of \uXXXX, or -1.
+// Returns the value of the four digits of \uXXXX, or -1 if they are not hexadecimal.
 std::int32_t read_unit(std::string_view text, std::size_t at) {
   if (at + 4 > text.size()) return -1;
   std::int32_t unit = 0;
@@ -86,7 +86,7 @@ Token Scanner::read_string() {
       token.end = at_++;
       return token;
     }
-    if (static_cast<unsigned char>(c) < ' ') break;  // most of all a line end
+    if (static_cast<unsigned char>(c) < ' ') break;  // a control character, usually a line end
     if (c != '\\') continue;
     token.escaped = true;
     ++at_;

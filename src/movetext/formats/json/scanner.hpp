@@ -1,4 +1,4 @@
-// The tokens of JSON (RFC 8259), one at a time, without recursion or allocation.
+// Splits JSON (RFC 8259) into tokens, one at a time, without recursion or allocation.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -23,8 +23,8 @@ enum class TokenKind : std::uint8_t {
 
 struct Token {
   TokenKind kind = TokenKind::end;
-  bool escaped = false;   // a string with backslashes
-  std::size_t begin = 0;  // in the text; for a string without its quotes
+  bool escaped = false;   // the token is a string with backslashes
+  std::size_t begin = 0;  // index in the text; the quotes of a string are not part of the token
   std::size_t end = 0;
 };
 
@@ -33,7 +33,7 @@ class Scanner {
   explicit Scanner(std::string_view text, std::size_t at = 0) : text_(text), at_(at) {}
 
   Token next();
-  // Returns the end of the last token.
+  // Returns the index after the last token.
   std::size_t at() const { return at_; }
   std::string_view text(const Token& token) const {
     return text_.substr(token.begin, token.end - token.begin);
@@ -48,7 +48,8 @@ class Scanner {
   std::size_t at_;
 };
 
-// Appends the unescaped string; a lone surrogate becomes U+FFFD. Returns false if an escape is invalid.
+// Appends the string with its escapes decoded; a lone surrogate becomes U+FFFD. Returns false if an escape is
+// invalid.
 bool unescape(std::string_view escaped, std::string& out);
 
 }  // namespace mt::json

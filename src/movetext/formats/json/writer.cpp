@@ -58,7 +58,7 @@ void append_control(char c, std::string& out) {
   }
 }
 
-// Returns the first bytes of the text, as many as can be written at once, without splitting a character.
+// Returns how many bytes of the text can be written at once; a character is never split.
 std::size_t piece_of(std::string_view text) {
   constexpr std::size_t most = text::Outlet::enough / 8;
   if (text.size() <= most) return text.size();
@@ -100,7 +100,7 @@ void append_field(std::string_view name, std::string_view value, std::string& ou
   out += '"';
 }
 
-// Appends a move without blanks such as in "11 - 15".
+// Appends a move without its blanks: "11 - 15" becomes "11-15".
 void append_move(std::string_view move, std::string& out, bool ascii) {
   if (std::none_of(move.begin(), move.end(), text::is_blank)) return append_string(move, out, ascii);
   std::string close;
@@ -113,7 +113,7 @@ void append_side(std::uint32_t half_move, std::string& out) {
   out += side_of(half_move) == Side::first ? ",\"side\":\"first\"" : ",\"side\":\"second\"";
 }
 
-// Appends ,"number":12,"side":"first" if the replay has set them.
+// Appends ,"number":12,"side":"first" if the replay has set the half-move's number.
 void append_turn(std::uint32_t half_move, std::string& out) {
   if (half_move == 0) return;
   out += ",\"number\":";
@@ -200,7 +200,7 @@ void Writer::write_sheet(const Record& record, bool white_first, std::string& ou
   }
 }
 
-// Writes the tags in their order, under their own names.
+// Writes the tags in the record's order and with unchanged names.
 void Writer::write_own_tags(const Record& record, std::string& out, text::Outlet* outlet) const {
   bool first = true;
   for (const Tag& tag : record.tags) {
@@ -219,7 +219,7 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
   switch (event.kind) {
     case EventKind::ply:
       out += "\"move\":";
-      if (record.convention->is_match)  // a play is several words
+      if (record.convention->is_match)  // a play consists of several words
         append_string(record.text(event), out, options_.ascii);
       else
         append_move(record.text(event), out, options_.ascii);

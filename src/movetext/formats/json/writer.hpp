@@ -1,4 +1,4 @@
-// Writes records as JSON: one object for each record, on one line. Its schema is
+// Writes each record as one JSON object on one line. The schema of the object is
 // docs/schema/record.schema.json.
 #pragma once
 #include "movetext/record/roster.hpp"
@@ -12,16 +12,16 @@ namespace mt::json {
 
 struct WriterOptions {
   Parts parts;
-  bool reduced = false;  // roster, game and start position, main line only
-  bool ascii = false;    // everything outside ASCII as \u escapes
+  bool reduced = false;  // only roster, game, start position and main line
+  bool ascii = false;    // characters outside ASCII are written as \u escapes
 };
 
-// Appends the record as one object without a line end. It contains everything that the PDN or PGN writer
-// would write, so that reading it and writing the result gives the same bytes.
+// Appends the record as one object without a line end. The object contains everything that the PDN or PGN
+// writer would write: reading the object and writing the record as PDN or PGN gives the same bytes.
 class Writer {
  public:
   explicit Writer(const WriterOptions& options = {}) : options_(options) {}
-  // `outlet`: a long object leaves `out` in parts; at the end `out` has the last one.
+  // `outlet`: takes the finished parts of a long object; at the end `out` contains only the last part.
   void write(const Record& record, std::string& out, bool white_first = true, text::Outlet* outlet = nullptr);
 
  private:
@@ -31,14 +31,14 @@ class Writer {
 
   WriterOptions options_;
   TagSheet tags_;
-  std::uint32_t games_ = 0;  // games of a match so far
+  std::uint32_t games_ = 0;  // number of games of the match so far
 };
 
 // Appends "text" in quotes, escaped as required by RFC 8259; bytes that are not UTF-8 become U+FFFD.
 void append_string(std::string_view text, std::string& out, bool ascii = false);
 
-// Returns the remaining time in a comment with the embedded command [%clk h:mm:ss], in seconds, or -1 if
-// there is none.
+// Returns the remaining time from the command [%clk h:mm:ss] in a comment, in seconds, or -1 if the comment
+// does not have that command.
 double clock_seconds(std::string_view comment);
 
 }  // namespace mt::json

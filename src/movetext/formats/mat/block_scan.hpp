@@ -1,4 +1,5 @@
-// The Scan of a MatchSplitter: a match starts with the comments before its length.
+// The Scan of a MatchSplitter: it finds where matches start. The comments before the length of a match belong
+// to that match.
 #pragma once
 #include "movetext/formats/mat/lines.hpp"
 #include "movetext/record/reading.hpp"
@@ -14,7 +15,7 @@ class BlockScan {
   static constexpr std::size_t lookahead = 0;
   explicit BlockScan(const ReadLimits& /*limits*/) {}
 
-  // Examines only whole lines: the end of a line may decide its kind.
+  // Examines only complete lines, because the end of a line may determine its kind.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -24,14 +25,15 @@ class BlockScan {
       scanned_ = line.next;
     }
   }
-  // Continues at the line after `at`, as if no match had started: a match that begins and ends in the rest
-  // does so wherever the scan comes from.
+  // Continues at the line after `at`, as if no match had started before it. This finds the same borders:
+  // whether a match begins and ends in the rest does not depend on where the scan starts.
   void skip_to(std::string_view buffer, std::size_t at) {
     scanned_ = line_at(buffer, at).next;
     begun_ = in_block_ = after_blank_ = false;
   }
   std::size_t scanned() const { return scanned_; }
-  // Returns the end of the certain part: comments at the end may belong to the next match.
+  // Returns the end of the part that belongs to the current match: comments after it may belong to the next
+  // match.
   std::size_t sure() const { return in_block_ ? block_ : scanned_; }
   void drop(std::size_t size) {
     scanned_ = std::max(scanned_, size) - size;
@@ -43,7 +45,7 @@ class BlockScan {
   }
 
  private:
-  // Returns whether the match ends at border_, which is before this line or before the comments above it.
+  // Returns whether the match ends at border_: before this line, or before the comments above this line.
   bool ends_match(std::string_view buffer, const Line& line) {
     const LineStart start = classify(buffer, line);
     const LineKind kind = start.kind;
@@ -59,10 +61,10 @@ class BlockScan {
     return ends;
   }
 
-  std::size_t scanned_ = 0;  // start of the first line not yet read
+  std::size_t scanned_ = 0;  // start of the first line not yet examined
   std::size_t border_ = 0;
-  std::size_t block_ = 0;  // start of the comments before scanned_
-  bool in_block_ = false;  // there are such comments
+  std::size_t block_ = 0;  // start of the comments directly before scanned_, if in_block_
+  bool in_block_ = false;  // comments come directly before scanned_
   bool after_blank_ = false;
   bool begun_ = false;  // a match has started in the buffer
 };

@@ -29,7 +29,7 @@ inline std::uint32_t blanks_of_16(const char* bytes) {
 }
 #endif
 
-// Returns the index after the non-blanks at `at`, at most `end`.
+// Returns the index of the first blank from `at` on, or `end` if there is none before `end`.
 inline std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
 #if defined(__SSE2__)
   for (; at < end && text.size() - at >= 16; at += 16)
@@ -40,7 +40,8 @@ inline std::size_t word_end(std::string_view text, std::size_t at, std::size_t e
   return text::word_end(text, at, end);
 }
 
-// Returns the index after the blanks at `at` in the same way; the space between two columns is wide.
+// Returns the index of the first character from `at` on that is not a blank, or `end`. The blanks between two
+// columns are many, so 16 bytes are examined at once.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
 #if defined(__SSE2__)
   for (; at < end && text.size() - at >= 16; at += 16)

@@ -1,4 +1,4 @@
-// The row of .mat.
+// The format .mat.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/mat/reader.hpp"

@@ -13,14 +13,14 @@ namespace {
 [[gnu::noinline, gnu::cold]] std::size_t skip_wide(std::string_view text, std::size_t at, std::size_t end) {
   return text::skip_wide_blanks(text.substr(0, end), at);
 }
-// Returns the index after the blanks at `at`, including those outside ASCII, at most `end`.
+// Returns the index after the blanks at `at`, at most `end`. Blanks outside ASCII count too.
 [[gnu::always_inline]] inline std::size_t skip_line_blanks(std::string_view text, std::size_t at,
                                                            std::size_t end) {
   at = text::skip_blanks(text, at, end);
   return at < end && static_cast<unsigned char>(text[at]) >= 0x80 ? skip_wide(text, at, end) : at;
 }
 
-// Returns the index after `word` and the blanks that follow it, or `at` if there is something else.
+// Returns the index after `word` and the blanks that follow it, or `at` if the text at `at` is not `word`.
 std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
   if (end - at < word.size() || !text::same_in_any_case(text.substr(at, word.size()), word)) return at;
   return skip_line_blanks(text, at + word.size(), end);

@@ -11,7 +11,7 @@
 namespace mt::mat {
 namespace {
 
-// Returns whether the words may be a length: "5 poin match", "5point match", "x point match".
+// Returns whether the words may be a damaged length: "5 poin match", "5point match", "x point match".
 bool may_be_length(std::string_view words) {
   constexpr std::array<std::string_view, 2> wanted{"point", "match"};
   int found = 0;
@@ -27,8 +27,8 @@ bool may_be_length(std::string_view words) {
   return found == 2 || (found == 1 && number && words.size() < 20);
 }
 
-// The score " : 12" at the end of [begin, end): the end of the name before it, and the score; npos if there
-// is none.
+// A name and score, "anna : 12", at the end of a range: `name_end` is the end of the name, or npos if the
+// range does not end with a score.
 struct Scored {
   std::size_t name_end = std::string_view::npos;
   std::uint32_t score = 0;  // unknown_score if the number is too large
@@ -48,8 +48,8 @@ Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   return {name_end, negative || score < 0 ? unknown_score : static_cast<std::uint32_t>(score)};
 }
 
-// Returns the end of the first name and its score: after " : 1" followed by two blanks, or by one if none is
-// followed by two; npos if there is none. A name may contain such a text.
+// Returns the end of the first player's score: the end of the first " : 1" followed by two blanks; if there
+// is none, of the last " : 1" followed by one blank; otherwise npos. (A name may contain such a text.)
 std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_t end) {
   std::size_t found = std::string_view::npos;
   for (std::size_t at = begin; at < end; ++at) {
@@ -75,7 +75,7 @@ bool MatchReader::is_border(const Line& line) {
   return false;
 }
 
-// With a match open, returns whether the line at at_ belongs to the next one.
+// Returns whether the line at at_ belongs to the next match. To be called only if a match has started.
 bool MatchReader::ends_before(const LineStart& start) {
   if (start.kind == LineKind::length) return true;
   if (start.kind != LineKind::comment || at_ < not_a_match_) return false;
@@ -109,17 +109,17 @@ void MatchReader::read_line(const Line& line) {
   const bool numbered = start.kind == LineKind::moves;
   if (numbered && start.number != expected_ && start.number + 1 != expected_)
     report(Code::move_number, start.first, start.body,
-           "this is line " + std::to_string(expected_) + " of the game");
+           "this should be line number " + std::to_string(expected_) + " of the game");
   if (numbered) expected_ = (start.number == no_number ? expected_ : start.number) + 1;
   read_cells(line, numbered ? start.body : start.first, expected_ - 1);
 }
 
-// Reads a line before the first game; "5 poin match" starts another match.
+// Reads a line before the first game. A damaged length, "5 poin match", starts another match.
 void MatchReader::read_preface(const Line& line, const LineStart& start) {
   const std::string_view words = text::trim(between(start.first, line.end));
   if (!has_length_ && may_be_length(words)) {
     report_error(Code::bad_match, start.first, start.first + words.size(),
-                 "this looks like the length of a match, which is written \"5 point match\"");
+                 "this looks like the length of a match; write it as \"5 point match\"");
     return add_comment(start.first, line.end, CommentStyle::stray);
   }
   add_stray(start.first, line.end);
@@ -132,7 +132,7 @@ void MatchReader::read_comment(const Line& line, const LineStart& start) {
   add_comment(start.body, end);
 }
 
-// Reads [Name "value"]; a quote inside the value does not end it.
+// Reads [Name "value"]; the value may contain quotes.
 bool MatchReader::read_tag(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.substr(begin, end - begin);
   const std::size_t quote = line.find('"');
@@ -166,14 +166,14 @@ void MatchReader::open_game(std::size_t begin, std::size_t end) {
   add(EventKind::game, begin, end, 0, unknown_score);
 }
 
-// Reads the names of a game, or the first line of moves of a match, without "Game 3" before it. Returns false
-// if the line must be read like any other.
+// Reads the start of a game without its line "Game 3": the line with the names, or, at the start of a match,
+// the first line of moves. Returns false if the line must still be read like any other.
 bool MatchReader::read_headless(const Line& line, const LineStart& start) {
   if (!begun_) return false;
   const bool moves = start.kind == LineKind::moves && !in_game_;
   if (!moves && !are_players(line, start.first)) return false;
   report(Code::bad_match, start.first, line.end,
-         "the line \"Game 1\" is missing before this; read as a game");
+         "a line such as \"Game 1\" is missing before this line; a game starts here");
   open_game(start.first, start.first);
   if (!moves) return read_players(line, start.first);
   wants_players_ = false;
@@ -181,12 +181,12 @@ bool MatchReader::read_headless(const Line& line, const LineStart& start) {
   return false;
 }
 
-// Reports that the heading of a game is not followed by the players.
+// Reports that the line with the players does not follow the line "Game 3".
 void MatchReader::tell_no_players() {
   wants_players_ = false;
   const Span heading = record_.tape[game_event_].text;
   report(Code::score_mismatch, heading.begin, heading.end,
-         "the line with the players and their score is missing after this; the score follows from the "
+         "the line with the players and their score is missing after this line; the score is taken from the "
          "previous games");
 }
 
@@ -200,7 +200,7 @@ bool MatchReader::are_players(const Line& line, std::size_t first) const {
          first_score_end(text_, first, second.name_end) != std::string_view::npos;
 }
 
-// Reads " name : 0      name : 2".
+// Reads the players and the score, " name : 0      name : 2".
 bool MatchReader::read_players(const Line& line, std::size_t first) {
   const Scored second = score_at_end(text_, first, line.end);
   if (second.name_end == std::string_view::npos) return false;
@@ -215,14 +215,15 @@ bool MatchReader::read_players(const Line& line, std::size_t first) {
   columns_turned_ = players == Players::turned;
   if (one.score == unknown_score || second.score == unknown_score)
     report(Code::bad_match, first, line.end,
-           "scores are numbers up to " + std::to_string(max_match_points) +
-               "; taken from the previous games instead");
+           "a score must be a number up to " + std::to_string(max_match_points) +
+               "; the score is taken from the previous games");
   else
     record_.tape[game_event_].value =
         columns_turned_ ? pack_score(second.score, one.score) : pack_score(one.score, second.score);
   if (players == Players::turned)
-    report_error(Code::player_name, first, second.name_end,
-                 "the players have changed columns; read with each in the column of the first game");
+    report_error(
+        Code::player_name, first, second.name_end,
+        "the players have exchanged their columns; their moves are read in the order of the first game");
   if (players == Players::other) tell_other_players(first, second.name_end, line.end);
   return true;
 }

@@ -1,4 +1,4 @@
-// The state of reading one match: tags, then games, line by line.
+// Reads one match line by line: tags, then games.
 #pragma once
 #include "movetext/formats/mat/lines.hpp"
 #include "movetext/record/match_builder.hpp"
@@ -15,7 +15,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // Called by read_lines.
+  // These three functions are called by read_lines.
   bool is_border(const Line& line);
   void read_line(const Line& line);
   void end_lines();
@@ -57,18 +57,19 @@ class MatchReader : public MatchBuilder {
   bool goes_on_as_turn(std::size_t at, std::size_t end) const;
   void settle_results(std::size_t first_event);
 
-  LineStart start_;  // the start of the line last passed to is_border
+  LineStart start_;  // the start of the line that was last passed to is_border
   bool in_game_ = false;
-  bool after_blank_ = false;       // the line before the next one is empty
-  bool wants_players_ = false;     // the next line follows "Game 3"
-  bool columns_turned_ = false;    // the players of this game have exchanged columns
-  bool told_points_ = false;       // the points of this game have been reported
-  bool position_aside_ = false;    // the line's position without a roll was omitted from its cells
+  bool after_blank_ = false;     // the previous line is empty
+  bool wants_players_ = false;   // the previous line is "Game 3"; the players should follow
+  bool columns_turned_ = false;  // the players have exchanged their columns in this game
+  bool told_points_ = false;     // the points of this game have been read and reported
+  // the line has a position without a roll, which does not count as one of its cells
+  bool position_aside_ = false;
   int results_ = 0;                // the number of "Wins 1 point", "Losses 1 point" on the current line
   std::size_t game_event_ = 0;     // the last EventKind::game of the tape
   std::size_t second_column_ = 0;  // bytes from the start of a line to the second player's name
   std::size_t second_begin_ = 0;   // a cell that starts here or later is in the second column of the line
-  std::size_t not_a_match_ = 0;    // comments before this place are not followed by a match
+  std::size_t not_a_match_ = 0;    // comments before this index are not followed by a match
   std::uint32_t expected_ = 1;     // number of the next line of moves
 };
 

@@ -1,4 +1,4 @@
-// Reads the cells of a line of moves: dice and play, a cube action, or the end of the game.
+// Reads the cells of a line of moves. A cell is dice and a play, a cube action, or the end of the game.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -12,11 +12,11 @@
 namespace mt::mat {
 namespace {
 
-// The bytes before the second column; the names above it may be longer, or missing.
+// Limits for the number of bytes before the second column; the names above it may be too long, or missing.
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
-// Recognises "Wins 2 points", and the other side's counterpart on the same line.
+// Recognises "Wins 2 points", and "Losses 2 points" for the other side on the same line.
 bool is_result_word(std::string_view word) {
   return text::same_in_any_case(word, "wins") || text::same_in_any_case(word, "losses") ||
          text::same_in_any_case(word, "loses");
@@ -26,7 +26,7 @@ bool is_bar(std::string_view text, std::size_t at, std::size_t end) {
   return end - at >= 4 && (text[at] == 'b' || text[at] == 'B') && text.compare(at + 1, 3, "ar/") == 0;
 }
 
-// Returns whether a word resigns the game.
+// Returns whether the word at `at` resigns the game.
 bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   const char letter = text::to_lower(text[at]);
   if (letter != 'c' && letter != 'r') return false;
@@ -34,7 +34,7 @@ bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   return find_cube_word(word) == std::optional(CubeAction::resign);
 }
 
-// Returns the end of "Cannot move" or an equivalent of other programs; `at` if there is none.
+// Returns the end of "Cannot move" or of an equivalent that other programs write, or `at` if there is none.
 std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
   if (std::string_view("CcNnDdPp").find(text[at]) == std::string_view::npos) return at;
   for (const std::string_view words :
@@ -48,7 +48,7 @@ std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
 
 }  // namespace
 
-// Reads one or two cells. Before the second one is found, only the column shows which side a cell belongs to.
+// Reads one or two cells. If a line has only one cell, its column shows which side it belongs to.
 void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t number) {
   const std::size_t line_place = at_;
   const std::size_t first_event = record_.tape.size();
@@ -57,7 +57,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   int cells = 0;
   results_ = 0;
   position_aside_ = false;
-  // A first cell starts after a number, a second one roughly below its player's name.
+  // The first cell starts after the line's number, the second cell roughly below its player's name.
   second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
@@ -88,7 +88,7 @@ bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   return is_result_word(word) || find_cube_news(word).has_value();
 }
 
-// Returns false, with at_ unchanged, if the text is unknown.
+// Reads the cell at at_. Returns false, with at_ unchanged, if the text is unknown.
 bool MatchReader::read_cell(std::size_t end) {
   if (is_roll(text_, at_, end)) {
     read_roll(end);
@@ -107,7 +107,7 @@ void MatchReader::read_roll(std::size_t end) {
   const std::size_t roll = at_;
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
-  // The fast path for nearly all plays: apart from plays, no words start with a digit or with "bar/".
+  // Nearly all plays take this fast path: only plays begin with a digit or with "bar/".
   if (dice && end - roll > 4 && text_[roll + 3] == ' ' &&
       (text::is_digit(text_[roll + 4]) || is_bar(text_, roll + 4, end))) {
     add(EventKind::roll, roll, roll + 2);
@@ -115,7 +115,8 @@ void MatchReader::read_roll(std::size_t end) {
     return read_play(roll, end);
   }
   at_ = skip_blanks(text_, roll + 3, end);
-  const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
+  // if not near, the text is the next cell
+  const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));
   const bool resigns =
       near && !text::is_digit(text_[at_]) && (is_question(text_, at_, end) || says_resign(text_, at_, end));
   if (!dice && !resigns) {
@@ -124,7 +125,7 @@ void MatchReader::read_roll(std::size_t end) {
   }
   if (dice)
     add(EventKind::roll, roll, roll + 2);
-  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means resigned before the roll
+  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????": the game was resigned before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
     const std::size_t word = resigned_end(word_end(text_, at_, end), end);
@@ -132,7 +133,8 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  // Only the other column is far enough away to begin with the words of an illegal play.
+  // Reads "Illegal play" only if it is not in the other column; only a cell of the other column can be so far
+  // away.
   const bool in_column = near || at_ < second_begin_ || roll >= second_begin_;
   if (in_column && at_ < end && text::is_letter(text_[at_]) && read_setup(end)) return;
   const bool word = near && text::is_letter(text_[at_]);
@@ -150,28 +152,29 @@ inline bool MatchReader::goes_on_as_play(std::size_t at, std::size_t end) const 
   return !begins_cell(at, end) && begins_as_play(text_.substr(at, end - at));
 }
 
-// Reads the play of the roll at `roll`; at_ is at its first word, or at the next cell.
+// Reads the play for the roll at `roll`. at_ is at the first word of the play; without a
+// play it is at the next cell.
 inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;
   const std::size_t column_end = roll < second_begin_ ? second_begin_ : end;
   while (at_ < end && goes_on_as_play(at_, end)) {
-    if (at_ >= column_end && is_gap(between(said, at_))) break;  // the other column
+    if (at_ >= column_end && is_gap(between(said, at_))) break;  // the next word is in the other column
     const std::size_t stop = word_end(text_, at_, end);
-    if (text_[stop - 1] == ':' && stop > at_ + 1) break;  // damaged dice
+    if (text_[stop - 1] == ':' && stop > at_ + 1) break;  // the word is damaged dice
     said = stop;
     at_ = skip_blanks(text_, said, end);
   }
   std::size_t play_end = said > roll + 3 ? said : begin;
   if (at_ < end && !is_gap(text_.substr(said, at_ - said)) && goes_on_as_turn(at_, end))
-    play_end = turn_end(end);  // damaged within
+    play_end = turn_end(end);  // the play contains a damaged word
   if (play_end > begin)
     add(EventKind::ply, begin, play_end);
   else
-    add(EventKind::null_ply, roll + 2, roll + 2);  // no play is possible, or the game was resigned
+    add(EventKind::null_ply, roll + 2, roll + 2);  // no play was possible, or the game was resigned
 }
 
-// Reads "Doubles => 4", "Takes", "Wins 2 points and the match".
+// Reads a cube action or the end of a game: "Doubles => 4", "Takes", "Wins 2 points and the match".
 bool MatchReader::read_words(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t word = letters_end(text_, begin, end);
@@ -191,7 +194,7 @@ bool MatchReader::read_words(std::size_t end) {
   }
   std::size_t at = skip_blanks(text_, word, end);
   std::size_t arrow = at;
-  while (arrow < end && text_[arrow] == '=') ++arrow;  // "=>", "==>"
+  while (arrow < end && text_[arrow] == '=') ++arrow;  // the arrow may be "=>" or "==>"
   if (arrow > at && arrow < end && text_[arrow] == '>') at = skip_blanks(text_, arrow + 1, end);
   if (at < end && text::is_digit(text_[at]) && !is_roll(text_, at, end)) {
     word = text::digits_end(text_, at, end);
@@ -217,14 +220,14 @@ void MatchReader::read_points(std::size_t begin, std::size_t end, bool lost) {
   at_ = at;
 }
 
-// Reads "Illegal play (...)": the position after it, in the fields of Snowie.
+// Reads "Illegal play (...)", which contains the position after it in the fields of Snowie.
 bool MatchReader::read_setup(std::size_t end) {
   if (!is_word(text_, at_, end, "illegal")) return false;
   std::size_t at = skip_blanks(text_, letters_end(text_, at_, end), end);
   if (!is_word(text_, at, end, "play")) return false;
   at = skip_blanks(text_, letters_end(text_, at, end), end);
   if (at >= end || text_[at] != '(') return false;
-  // Each field ends with a semicolon; names may contain parentheses.
+  // Each field ends with a semicolon; a name may contain parentheses.
   const std::string_view line = text_.substr(0, end);
   const std::size_t last_field = line.find(";)", at);
   const std::size_t close = last_field == std::string_view::npos ? line.rfind(')') : last_field + 1;

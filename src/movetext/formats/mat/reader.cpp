@@ -25,15 +25,15 @@ bool has_wide_blank(std::string_view text) {
   return false;
 }
 
-// Returns a copy of the record's text with spaces for all blanks outside ASCII in its lines, and without
-// other invisible signs; comments are unchanged.
+// Returns a copy of the record's text. Blanks outside ASCII become spaces, and other invisible characters are
+// removed; comments are unchanged.
 EditedText with_plain_blanks(const Record& record) {
   TextEditor editor(record);
   const std::string_view text = record.source;
   for (std::size_t at = 0; at < text.size();) {
     const Line line = line_at(text, at);
     at = line.next;
-    // A byte order mark shows that another file begins.
+    // A byte order mark at the start of a line is skipped here: it shows that another file begins.
     std::size_t next = text::find_non_ascii(text.substr(0, line.end), text::skip_mark(text, line.begin));
     if (next == line.end || classify(text, line).kind == LineKind::comment) continue;
     while (next < line.end) {
@@ -67,7 +67,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 
 namespace {
 
-// "Game 1" also occurs above chess games, where a tag or "1." follows.
+// Returns whether a tag or "1." follows. "Game 1" may also be the heading of a chess game.
 bool opens_movetext(std::string_view text, std::size_t at) {
   while (at < text.size() && text::is_blank(text[at])) ++at;
   if (at < text.size() && text[at] == '[') return true;

@@ -1,5 +1,5 @@
-// Reads .mat text into records: matches in the format that Jellyfish introduced and that GNU Backgammon,
-// eXtreme Gammon and the match archives write.
+// Reads .mat text into records. The format is that of Jellyfish; GNU Backgammon, eXtreme Gammon and the match
+// archives write it too.
 //
 //   Record record;
 //   for (std::size_t at = 0; at < chunk.size();) {
@@ -8,9 +8,9 @@
 //     at = reading.end;
 //   }
 //
-// The format has no specification: the reader accepts everything that those programs write. One record is
-// one match (or a session for money): its tags, and its games on the tape, each with dice, plays, cube and
-// points.
+// The format has no specification; the reader accepts everything that those programs write. One record is one
+// match, or one session for money: the tags, and on the tape the games with their dice, plays, cube actions
+// and points.
 #pragma once
 #include "movetext/formats/mat/block_scan.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -23,16 +23,16 @@
 
 namespace mt::mat {
 
-// Reads the record that starts at `begin` of `chunk`, like pgn::read_record: it covers all input, in linear
-// time, so every byte of the chunk is in some record's source. Plays are kept as written; the column of a
-// cell, or the other cell of its line, determines which side it belongs to.
+// Reads the record that starts at `begin` of `chunk`, in the same way as pgn::read_record. It takes linear
+// time, and every byte of the chunk belongs to the source of a record. Plays are kept as written. The side of
+// a cell is determined by its column, or by the other cell of the line.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Returns whether the beginning of a file is a match: comments, then a length or the heading of a game.
+// Returns whether a file begins like a match: comments, then the length of a match or the heading of a game.
 bool holds_match(std::string_view first_bytes);
 
-// Cuts before the comments that precede the length of a match.
+// Cuts before a match, including the comments that come before its length.
 using Splitter = MatchSplitter<BlockScan>;
 
 }  // namespace mt::mat

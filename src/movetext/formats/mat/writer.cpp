@@ -10,11 +10,11 @@
 namespace mt::mat {
 namespace {
 
-constexpr std::size_t second_column = 34;  // characters before it
+constexpr std::size_t second_column = 34;  // characters before the second column
 constexpr std::size_t least_gap = 2;
 
-// Appends a text with blanks in place of line ends, which are possible in records of other formats but not in
-// .mat.
+// Appends a text with blanks in place of line ends. Records of other formats may have line ends in a text,
+// but .mat cannot.
 void append_in_line(std::string_view text, std::string& out) {
   const std::size_t begin = out.size();
   out += text;
@@ -112,7 +112,9 @@ void Writer::write_event(const Record& record, const Event& event) {
       return;
     case EventKind::ply:
       if (roll_open_) return go_on(record.text(event));
-      end_line();  // its dice are unreadable; after other dice it would be their play
+      // Starts a new line, because the dice of the play are unreadable: after other dice, it would be read as
+      // their play.
+      end_line();
       second_filled_ = true;
       return cell(side, record.text(event));
     case EventKind::null_ply:
@@ -153,11 +155,11 @@ void Writer::begin_game(const Record& record, const Event& event) {
   end_line();
 }
 
-// Writes a cell on the line of the previous one if there is room to the right, else on a new line.
+// Writes a cell to the right of the previous one if there is room, else on a new line.
 void Writer::cell(Side side, std::string_view text) {
   roll_open_ = false;
   const bool second = side == Side::second;
-  const bool fits = number_ > 0 && !second_filled_ && second;  // there is room on the number's line
+  const bool fits = number_ > 0 && !second_filled_ && second;  // the second cell of a numbered line is free
   if (!fits) {
     end_line();
     ++number_;
@@ -180,9 +182,9 @@ void Writer::go_on(std::string_view text) {
   append_in_line(text, line_);
 }
 
-// Writes the points in the column of the winner: on the line of the previous cell if there is room to the
-// right, else without a number. GNU Backgammon reads a line without a number after "Drops" in the first
-// column as another turn of the cube.
+// Writes the points in the winner's column. They are on the line of the previous cell if there is room to the
+// right, else on a line without a number. A line without a number is not used after "Drops" in the first
+// column, because GNU Backgammon would read it as another cube action.
 void Writer::points(const Event& event) {
   roll_open_ = false;
   const bool second = side_of(event.value) == Side::second;
@@ -209,7 +211,7 @@ void Writer::write_comment(std::string_view text) {
   }
 }
 
-// Columns are counted in characters, because names may be in any alphabet.
+// Appends blanks up to a column. Columns are counted in characters, because names may be in any alphabet.
 void Writer::pad(std::size_t width) {
   const std::size_t has = text::count_scalars(line_);
   line_.append(has + least_gap <= width ? width - has : least_gap, ' ');

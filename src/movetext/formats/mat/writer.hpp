@@ -3,10 +3,14 @@
 //   mat::Writer writer({});
 //   writer.write(record, out);
 //
-// It writes tags as ; [Name "value"] in the order of the record, the length, and each game as a table of two
-// columns, the second one 34 characters from the left; LF line ends, no blanks at the ends of lines. The
-// points are on the line of the last cell if its second column is free and the second side has won, else
-// below it. Comments keep their places, on lines of their own.
+// It writes:
+// - tags as ; [Name "value"], in the order of the record;
+// - the length;
+// - each game as a table of two columns; the second column starts after 34 characters;
+// - the points on the line of the last cell if its second column is free and the second side has won, else on
+// the next line;
+// - comments where they are in the record, on lines of their own.
+// Line ends are LF; lines do not end with blanks.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
@@ -20,10 +24,10 @@ namespace mt::mat {
 
 struct WriterOptions {
   bool comments = true;
-  bool tags = true;  // false: only the length and the names
+  bool tags = true;  // false: only the length and the names are written
 };
 
-// Writes everything in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
+// Writes the whole match in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
 void write_line(const Record& record, std::string& out);
 
 class Writer {
@@ -45,12 +49,12 @@ class Writer {
 
   WriterOptions options_;
   std::string* out_ = nullptr;
-  std::string line_;            // the line being filled
-  bool second_filled_ = false;  // on the line of number_
-  std::uint32_t number_ = 0;    // number of the last line of moves
+  std::string line_;            // the current line
+  bool second_filled_ = false;  // the second cell of the line with number_ is used
+  std::uint32_t number_ = 0;    // number of the current line of moves
   std::uint32_t games_ = 0;
   bool headed_ = false;     // the length has been written
-  bool roll_open_ = false;  // the last cell is a roll without its play
+  bool roll_open_ = false;  // the last cell is a roll that still has no play
   Side roll_side_ = Side::first;
 };
 

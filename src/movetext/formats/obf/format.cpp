@@ -1,4 +1,4 @@
-// The row of OBF.
+// The format OBF.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/obf/reader.hpp"

@@ -12,7 +12,7 @@
 namespace mt::obf {
 namespace {
 
-// Reads a whole number of discs with an optional sign. Returns nullopt if it is something else.
+// Reads a whole number of discs with an optional sign. Returns nullopt if the text has a different form.
 std::optional<int> discs_of(std::string_view score) {
   constexpr std::int64_t most = 1000;
   const bool negative = score.starts_with('-');
@@ -44,7 +44,7 @@ Found LineReader::run() {
   if (first_aside == text_.size()) return Found::none;
   if (end_ > options_.limits.record_bytes) return give_up(end_, most_bytes());
   record_.clear_content();
-  report(Code::junk, first_aside, text_.size(), "no position follows this comment");
+  report(Code::junk, first_aside, text_.size(), "a position must follow this comment");
   return Found::stray;
 }
 
@@ -61,9 +61,9 @@ void LineReader::read_position(std::size_t begin, std::size_t end) {
   is_position_ = size != 0;
   if (!is_position_) {
     record_.clear_content();
-    return report(
-        Code::no_game, begin, end,
-        "a line of OBF begins with the squares of a board, X, O or - for each, and the side to move");
+    return report(Code::no_game, begin, end,
+                  "an OBF line must begin with the squares of a board (X, O or - for each square) and the "
+                  "side to move");
   }
   const std::size_t comment = std::min(text_.find('%', begin), end);
   const std::size_t moves = std::min(text_.find(';', begin), comment);
@@ -96,12 +96,13 @@ void LineReader::read_move(std::size_t begin, std::string_view item) {
   const bool scored = colon < item.size();
   if (move.empty() || std::any_of(move.begin(), move.end(), text::is_blank) || (scored && !discs)) {
     report(Code::move_syntax, begin, begin + item.size(),
-           '\'' + text::excerpt(item) + "' is not a move with its score in discs such as \"G8:+18\"");
+           '\'' + text::excerpt(item) + "' must be a move with its score in discs, such as \"G8:+18\"");
     return add_comment(begin, begin + item.size());
   }
   if (discs && last_score_ && *discs > *last_score_)
     report(Code::score_mismatch, begin, begin + item.size(),
-           text::excerpt(item) + " is worth more than the move before it, but the best one must come first");
+           text::excerpt(item) +
+               " has a higher score than the move before it, but the best move must come first");
   if (discs) last_score_ = discs;
   add_move(begin, move, score);
 }

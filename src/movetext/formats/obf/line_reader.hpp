@@ -1,4 +1,4 @@
-// Reads one position with its moves.
+// Reads one position with its moves as a record.
 #pragma once
 #include "movetext/formats/obf/lines.hpp"
 #include "movetext/record/text_reader.hpp"
@@ -15,7 +15,7 @@ class LineReader final : public TextReader {
   using TextReader::TextReader;
 
   Found run();
-  // Returns the end of the record in the text.
+  // Returns the index in the text at which the record ends.
   std::size_t end() const { return end_; }
 
  private:
@@ -29,8 +29,8 @@ class LineReader final : public TextReader {
   std::size_t end_ = 0;
   bool has_moves_ = false;
   bool is_position_ = false;
-  EventFlag side_flag_ = names_first;  // of the side whose turn it is
-  std::optional<int> last_score_;      // in discs
+  EventFlag side_flag_ = names_first;  // the flag of moves by the side to move
+  std::optional<int> last_score_;      // the score of the previous move, in discs
 };
 
 }  // namespace mt::obf

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::string_view discs = "X*BbxOoWw0";
 constexpr std::string_view empty_squares = "-.";
-constexpr std::string_view usual_signs = "XO*-";  // others are accepted, but do not identify a file
+// signs by which a file is recognised; the reader accepts others too
+constexpr std::string_view usual_signs = "XO*-";
 constexpr auto sizes = std::to_array<std::size_t>({8, 6, 10});
 
 bool is_disc(char c) {
@@ -27,7 +28,8 @@ std::string_view without_mark(std::string_view text, const Line& line) {
   return text::trim(text.substr(begin, line.end - begin));
 }
 
-// Returns whether the next non-empty line begins with a move: the file then has games, not positions.
+// Returns whether the next line that is not empty begins with a move. If so, the file has games, not
+// positions.
 bool moves_follow(std::string_view text, std::size_t at) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
   const std::string_view word = text.substr(begin, 2);

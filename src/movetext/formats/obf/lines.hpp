@@ -3,8 +3,8 @@
 //   % the best move comes first
 //   --XXXXX--OOOXX-O-...- X; G8:+18; H1:+12;
 //
-// Comment lines begin with "%" or ";". Every other non-empty line is a record, and the comments above it
-// belong to it.
+// Comment lines begin with "%" or ";". Every other line that is not empty is one record; the comment lines
+// above it belong to that record.
 #pragma once
 #include "movetext/text/lines.hpp"
 
@@ -19,14 +19,15 @@ using text::line_at;
 // Returns whether the line is empty or a comment.
 bool is_aside(std::string_view text, const Line& line);
 
-// Returns the row size of the board that the line begins with: 6, 8 or 10; 0 if it is not a position.
+// Returns the number of squares in a row (6, 8 or 10) of the board with which the line begins, or 0 if the
+// line does not begin with a position.
 std::size_t board_of_line(std::string_view line);
 
-// Returns whether a file begins with a position, after comments: its squares, the side, and a semicolon or
-// the end of the line.
+// Returns whether a file begins with a position, perhaps after comments. A position is the squares, the side
+// to move, then a semicolon or the end of the line.
 bool begins_with_position(std::string_view first_bytes);
 
-// A record ends after its position.
+// Finds the end of a record, which is the end of the line with its position.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 0;
@@ -38,7 +39,7 @@ class Borders {
   }
 
  private:
-  bool read_ = false;  // the position has been read
+  bool read_ = false;  // the position of the record has been read
 };
 
 }  // namespace mt::obf

@@ -1,8 +1,8 @@
-// Reads OBF into records: positions of Othello with their possible moves and the values of these.
+// Reads OBF into records. OBF has positions of Othello with possible moves and the values of the moves.
 //
-// A line is one record. Its position is the start; the first move on the line, which is the best one for
-// Edax, is the main line, and each other move is a variation. A score becomes the command [%eval] in a
-// comment: the discs by which the side to move wins or loses with best play.
+// One line is one record. Its position is the start position. The first move on the line is the main line;
+// Edax writes the best move first. Each other move is a variation. A score becomes the command [%eval] in a
+// comment: the number of discs by which the side to move wins (or, if negative, loses) with best play.
 #pragma once
 #include "movetext/formats/obf/lines.hpp"
 #include "movetext/record/line_scan.hpp"
@@ -15,7 +15,7 @@
 
 namespace mt::obf {
 
-// Reads the record that starts at `begin` of `chunk`, like pgn::read_record.
+// Reads the record that starts at `begin` of `chunk`, in the same way as pgn::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 

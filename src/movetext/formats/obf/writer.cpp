@@ -16,13 +16,13 @@ struct Candidate {
   std::string eval;
 };
 
-// The content of a line for a record, and how much is omitted.
+// The parts of a record that become an OBF line, and the number of omitted parts.
 struct Problem {
   std::vector<std::string> above;  // comments before the first move
   std::vector<Candidate> moves;
-  std::vector<std::string> behind;  // comments after it
+  std::vector<std::string> behind;  // comments after the first move
   std::size_t lost_plies = 0;
-  std::size_t lost_others = 0;  // glyphs, times, positions after a move
+  std::size_t lost_others = 0;  // glyphs, times, second values of a move, positions after a move
 };
 
 bool is_turn(EventKind kind) {
@@ -36,7 +36,7 @@ std::string written(const Record& record, const Event& event) {
   return move;
 }
 
-// Walks along the tape of a record whose variations are alternatives to the first move.
+// Collects the parts of a record. The variations at the first move are alternatives to it.
 class Walk {
  public:
   explicit Walk(const Record& record) : record_(record) {}
@@ -92,13 +92,13 @@ class Walk {
 
   const Record& record_;
   Problem problem_;
-  Candidate* current_ = nullptr;  // the move that a comment refers to
+  Candidate* current_ = nullptr;  // the move to which a comment refers
   int depth_ = 0;
-  std::size_t plies_ = 0;  // of the main line
-  bool fresh_ = false;     // a variation of the first move has just started
+  std::size_t plies_ = 0;  // plies of the main line
+  bool fresh_ = false;     // a variation at the first move has just started
 };
 
-// Appends words on one line.
+// Appends words; control characters such as line ends become blanks.
 void append_line(std::string_view words, std::string& out) {
   for (const char c : words) out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
 }

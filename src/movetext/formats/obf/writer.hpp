@@ -2,9 +2,9 @@
 //
 //   --XXXXX--OOOXX-O-...- X; G8:+18; H1:+12;
 //
-// Of a record it writes the start, the first move of the main line and the first moves of its variations.
-// Capitals, the sign before a score and comments above the line, or after "%", are as in Edax and its problem
-// files.
+// It writes the start position of a record, the first move of the main line, and the first moves of the
+// variations. As in Edax and its problem files, letters are capitals, a score has a sign, and comments are on
+// lines above the position or after "%".
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -20,14 +20,14 @@ struct WriterOptions {
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which must be of Othello.
+  // Appends the record, which must be of an Othello game.
   void write(const Record& record, std::string& out) const;
 
  private:
   WriterOptions options_;
 };
 
-// Returns in words the parts of the record that would be lost, or an empty string if there are none.
+// Returns in words the parts of the record that would be lost, or an empty string if nothing would be lost.
 std::string losses(const Record& record, const WriterOptions& options);
 
 }  // namespace mt::obf

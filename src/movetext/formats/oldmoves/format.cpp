@@ -1,4 +1,4 @@
-// The row of the text that FIBS prints for "oldmoves".
+// The format of the text that the FIBS command "oldmoves" prints.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/oldmoves/reader.hpp"
@@ -7,7 +7,7 @@ namespace mt {
 namespace oldmoves {
 namespace {
 
-// A match after other lines must start within this many bytes.
+// A match that comes after unrelated lines must start within this many bytes.
 constexpr std::size_t match_window = std::size_t{16} << 10;
 
 Confidence recognise(std::string_view first_bytes) {

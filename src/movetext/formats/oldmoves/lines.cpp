@@ -18,15 +18,15 @@ bool reads(std::string_view text, std::size_t at, std::size_t end, std::string_v
   return end - at >= words.size() && text.compare(at, words.size(), words) == 0;
 }
 
-// Returns whether the words are "point match.", with at most one damaged letter.
+// Returns whether the words are "point match."; at most one letter may be damaged.
 bool are_points(std::string_view words) {
   constexpr std::array<std::string_view, 2> points{"point", "points"};
   const std::string_view first = words.substr(0, text::letters_end(words, 0, words.size()));
   return !text::nearest(first, points).empty();
 }
 
-// Reads "in a 5 point match."; nothing, or "in an unlimited match", is money play. In other texts the only
-// number is the length.
+// Reads "in a 5 point match.". A missing text, or "in an unlimited match", means money play. In any other
+// text, the only number is the length.
 void read_length(std::string_view text, std::size_t at, std::size_t end, Heading& heading) {
   const std::string_view words = text.substr(at, end - at);
   if (words.find_first_not_of(" \t\r.") == std::string_view::npos) return;
@@ -51,7 +51,7 @@ void read_length(std::string_view text, std::size_t at, std::size_t end, Heading
   if (alone && number >= 0) heading.length = static_cast<std::uint32_t>(number);
 }
 
-// Returns whether one of the names is the same and the other has only one damaged letter.
+// Returns whether the names are the old names, except that one of them has a damaged letter.
 bool are_near(std::string_view x, std::string_view o, std::string_view old_x, std::string_view old_o) {
   constexpr std::size_t shortest = 3;
   const std::string_view name = x == old_x ? o : x;
@@ -60,7 +60,7 @@ bool are_near(std::string_view x, std::string_view o, std::string_view old_x, st
          text::edit_distance(name, old_name, 1) <= 1;
 }
 
-// Returns the line of names after a heading, if there is one: blank lines may come between.
+// Returns the line of names that follows a heading, perhaps after blank lines, or nullopt if there is none.
 std::optional<Names> names_behind(std::string_view text, std::size_t at) {
   const std::string_view window = text.substr(0, std::min(text.size(), at + Borders::lookahead));
   while (at < window.size()) {
@@ -128,7 +128,7 @@ bool Borders::is_border(std::string_view text, const Line& line) {
     after_heading_ = after_heading_ && skip_blanks(text, line.begin, line.end) == line.end;
     return false;
   }
-  if (std::exchange(after_heading_, true)) return false;  // the line occurs twice
+  if (std::exchange(after_heading_, true)) return false;  // the heading repeats the previous line
   const bool first = !begun_;
   const bool other_length =
       heading->length != unknown_length && length_ != unknown_length && heading->length != length_;
@@ -136,7 +136,7 @@ bool Borders::is_border(std::string_view text, const Line& line) {
   if (heading->length != unknown_length) length_ = heading->length;
   const bool nought = heading->score_x == 0 && heading->score_o == 0;
   const auto names = names_behind(text, line.next);
-  if (!names) return !first && (nought || other_length);  // the names are damaged
+  if (!names) return !first && (nought || other_length);  // the line of names is missing or damaged
   const std::string_view x = text.substr(names->x_begin, names->x_end - names->x_begin);
   const std::string_view o = text.substr(names->o_begin, names->o_end - names->o_begin);
   const bool same = (x == x_ && o == o_) || (x_.empty() && o_.empty());

@@ -24,14 +24,14 @@ std::size_t trimmed_end(std::string_view text, std::size_t begin, std::size_t en
 
 constexpr std::size_t npos = std::string_view::npos;
 
-// Returns whether the words start with dice, or are a server's words for a turn.
+// Returns whether the words start with dice, or with words that the server writes for a turn.
 bool begins_turn(std::string_view words) {
   if (words.size() > 1 && words[0] == '(') return text::is_digit(words[1]);
   const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
   return find_cube_word(first).has_value() || text::same_in_any_case(first, "wins");
 }
 
-// Returns whether a play, dice or cube action follows other words.
+// Returns whether the words contain a play, dice or a cube action, perhaps after other words.
 bool holds_turn(std::string_view words) {
   for (std::size_t at = 0; at < words.size();) {
     at = skip_blanks(words, at, words.size());
@@ -48,14 +48,15 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// The text in place of dice; "(6 5)" if undamaged.
+// The text at the position of the dice, "(6 5)", perhaps damaged.
 struct RollText {
-  std::string digits;   // the letters between the parentheses, without blanks
-  std::size_t end = 0;  // after it
-  bool whole = true;    // the parentheses and the blank are present
+  std::string digits;   // the text between the parentheses, without blanks
+  std::size_t end = 0;  // index after the text
+  bool whole = true;    // the parentheses and the blank between the dice are present
 };
 
-// If a parenthesis is missing, the dice are the numbers before the first other word.
+// Reads the dice at `begin`. If the closing parenthesis is missing, the dice are the numbers before the next
+// word.
 RollText read_roll_text(std::string_view text, std::size_t begin, std::size_t end) {
   RollText roll;
   const bool opened = text[begin] == '(';
@@ -94,21 +95,22 @@ void MatchReader::read_line(const Line& line) {
 }
 
 void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
-  report_error(Code::bad_match, begin, end, "a game begins with \"Score is 2-1 in a 5 point match.\"");
+  report_error(Code::bad_match, begin, end,
+               "the first line of a game must be like \"Score is 2-1 in a 5 point match.\"");
 }
 
-// Reads "ann is X - bob s O": the players follow from the previous games.
+// Reads a damaged line of names, "ann is X - bob s O"; the players are then those of the previous games.
 bool MatchReader::read_damaged_names(const Line& line) {
   const std::string_view words = between(line.begin, line.end);
   if (oldmoves::read_turn(text_, line)) return false;
   if (words.find(" - ") == npos && words.find(" is ") == npos) return false;
   report_error(Code::bad_match, skip_blanks(text_, line.begin, line.end), line.end,
-               "the players are written \"ann is X - bob is O\"");
+               "the line with the players must be like \"ann is X - bob is O\"");
   add_comment(line.begin, line.end, CommentStyle::stray);
   return true;
 }
 
-// Reads "Scroe is 2-1 in a 5 point match.": the score follows from the previous games.
+// Reads a damaged heading, "Scroe is 2-1 in a 5 point match."; the score is computed from the previous games.
 bool MatchReader::read_damaged_heading(const Line& line) {
   if (!is_like_heading(text_, line)) return false;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -122,14 +124,14 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Reads "foo X: (6 5) 24-13".
+// Reads a turn after other words, "foo X: (6 5) 24-13".
 bool MatchReader::read_late_opening(const Line& line) {
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
   for (std::size_t at = begin; at < line.end;
        at = skip_blanks(text_, text::word_end(text_, at, line.end), line.end)) {
     const auto turn = oldmoves::read_turn(text_, {.begin = at, .end = line.end, .next = line.next});
     if (!turn || !begins_turn(between(turn->body, line.end))) continue;
-    report_error(Code::move_syntax, begin, at, "a turn begins with \"X:\" or \"O:\"");
+    report_error(Code::move_syntax, begin, at, "a turn must begin with \"X:\" or \"O:\"");
     read_turn(line, *turn);
     return true;
   }
@@ -146,7 +148,7 @@ bool MatchReader::read_damaged_opening(const Line& line) {
   const bool named = text_[begin] == 'X' || text_[begin] == 'O';
   if (body == begin && text_[body] != '(') return false;
   const char other = (other_side() == 1) != turned_ ? 'O' : 'X';
-  report_error(Code::move_syntax, begin, body, "a turn begins with \"X:\" or \"O:\"");
+  report_error(Code::move_syntax, begin, body, "a turn must begin with \"X:\" or \"O:\"");
   read_turn(line, {named ? text_[begin] : other, body});
   return true;
 }
@@ -157,7 +159,8 @@ void MatchReader::end_lines() {
 
 void MatchReader::begin_game(const Line& line, const Heading& heading) {
   if (wants_players_) {
-    report(Code::bad_match, heading.begin, line.end, "second heading of a game; kept as a comment");
+    report(Code::bad_match, heading.begin, line.end,
+           "a game has only one heading; this second one is kept as a comment");
     return add_comment(line.begin, line.end, CommentStyle::stray);
   }
   forget_resignation();
@@ -181,7 +184,8 @@ void MatchReader::read_players(const Line& line, const Names& names) {
   settle_score();
 }
 
-// Determines the score of X and O. FIBS sometimes exchanges them: the previous games decide.
+// Determines the score of X and O. FIBS sometimes exchanges the two numbers; the points of the previous games
+// show which order is right.
 void MatchReader::settle_score() {
   wants_players_ = false;
   const auto score = [&](bool turned) {
@@ -193,7 +197,7 @@ void MatchReader::settle_score() {
     turned = !turned;
     const Span heading = record_.tape[game_event_].text;
     report(Code::score_mismatch, heading.begin, heading.end,
-           "the score is the wrong way round, as the previous games show; turned");
+           "the two scores are exchanged, as the previous games show; they are read in the right order");
   }
   record_.tape[game_event_].value = expected_ = score(turned);
 }
@@ -209,18 +213,21 @@ void MatchReader::read_turn(const Line& line, const Turn& turn) {
     add_stray(line.begin, line.end);
 }
 
-// Reads a play without dice or damaged words about the cube, which the replay reports.
+// Reads a play without dice, or damaged words about the cube. They are kept as a ply, so that the replay
+// reports them.
 bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (words.find(" point") != npos) {
-    report_error(Code::bad_match, begin, end, "this looks like a result, which is written \"wins 2 points\"");
+    report_error(Code::bad_match, begin, end, "this looks like a result; write it as \"wins 2 points\"");
     add_comment(begin, end, CommentStyle::stray);
     return true;
   }
   if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' '))) && !holds_turn(words))
     return false;
   if (has_resigned()) {
-    report_error(Code::cube_action, begin, end, "a resignation is accepted or rejected; kept as a comment");
+    report_error(
+        Code::cube_action, begin, end,
+        "after a resignation the other player must accept or reject it; this turn is kept as a comment");
     add_comment(begin, end, CommentStyle::stray);
   } else if (looks_like_play(words) && is_ascending(words)) {
     add_instead(EventKind::ply, begin, end, mirror_play(words), turn);
@@ -230,7 +237,7 @@ bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uin
   return true;
 }
 
-// Reads "(6 5) 24-18 18-13", "(1 1) can't move".
+// Reads a roll and its play: "(6 5) 24-18 18-13", "(1 1) can't move".
 void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
   withdraw_resignation();
   const RollText roll = read_roll_text(text_, begin, end);
@@ -246,7 +253,8 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
     if (!dances && !plays) add_stray(play, end);
     return;
   }
-  if (!roll.whole) report(Code::bad_dice, begin, roll.end, "dice are written (6 5), with both parentheses");
+  if (!roll.whole)
+    report(Code::bad_dice, begin, roll.end, "dice must have the form (6 5), with both parentheses");
   add_instead(EventKind::roll, begin, roll.end, roll.digits, turn);
   if (dances) return add(EventKind::null_ply, play, end, 0, turn);
   if (!plays) {
@@ -259,7 +267,7 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
     add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged play
 }
 
-// Reads "doubles", "accepts", "rejects", "wants to resign. ...", "wins 2 points".
+// Reads a turn without dice: "doubles", "accepts", "rejects", "wants to resign. ...", "wins 2 points".
 bool MatchReader::read_words(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t word = letters_end(text_, begin, end);
   const std::string_view first = between(begin, word);

@@ -1,4 +1,4 @@
-// The state of reading one match printed by FIBS.
+// Reads one match printed by FIBS.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
 #include "movetext/record/match_builder.hpp"
@@ -15,7 +15,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // Called by read_lines.
+  // These three functions are called by read_lines.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines();
@@ -37,7 +37,7 @@ class MatchReader : public MatchBuilder {
 
   Borders borders_;
   bool in_game_ = false;
-  bool wants_players_ = false;  // the score was the last thing read
+  bool wants_players_ = false;  // the previous line is the heading of a game
   bool turned_ = false;         // X was O in the first game
   std::size_t game_event_ = 0;  // the last EventKind::game of the tape
   Heading heading_;

@@ -11,7 +11,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 }
 
 bool holds_match(std::string_view first_bytes) {
-  constexpr std::string_view in_names = "X - ";  // tested for every file, and rarely found
+  constexpr std::string_view in_names = "X - ";  // part of a line of names; few other files contain it
   if (first_bytes.find(in_names) == std::string_view::npos) return false;
   bool after_score = false;
   for (std::size_t at = 0; at < first_bytes.size();) {

@@ -1,8 +1,8 @@
-// Reads the output of FIBS for "oldmoves": the games of a match in sequence.
+// Reads the output of the FIBS command "oldmoves", which is the games of a match in sequence.
 //
-// X is the first side. Each game starts with the score and the names of X and O; the points of one player are
-// numbered upwards and are converted. The only specification is the server's help; the reader follows clients
-// and other programs that read this text.
+// X is the first side. Each game starts with the score and the names of X and O. One player's points are
+// numbered upwards in the text; they are converted. The only specification is the server's help; the reader
+// follows clients and other programs that read this text.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
 #include "movetext/record/line_scan.hpp"
@@ -15,7 +15,7 @@
 
 namespace mt::oldmoves {
 
-// Reads the record that starts at `begin` of `chunk`, like mat::read_record.
+// Reads the record that starts at `begin` of `chunk`, in the same way as mat::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 

@@ -1,4 +1,4 @@
-// Checks whether the tag Result and the termination marker are valid and agree.
+// Checks the tag Result and the termination marker: each must be valid, and they must agree.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
@@ -28,8 +28,8 @@ bool RecordReader::is_usual_spelling(std::string_view result) const {
   return !half || dialect_.convention->half_is_draw;
 }
 
-// Returns whether the sum of the points is possible in records of this convention, or agrees with the tag
-// ResultFormat.
+// Returns whether a game of this convention can have the result. The sum of its points must be possible,
+// unless the tag ResultFormat gives another form.
 bool RecordReader::is_result_of_game(std::string_view result) const {
   const int points = points_in_all(result);
   if (points < 0 || read_score(result) == Score::both_lose) return true;
@@ -47,16 +47,17 @@ void RecordReader::check_result(std::size_t end) {
   if (score == Score::other)
     report_result_tag("the result \"" + std::string(tag.substr(0, 40)) + "\" cannot be read");
   else if (canonical_result(tag) != tag && !is_usual_spelling(tag))
-    report_result_tag("the result \"" + std::string(tag) + "\" is written " +
+    report_result_tag("the result \"" + std::string(tag) + "\" must be written as " +
                       std::string(canonical_result(tag)));
   else if (record_.convention->four_results && !can_be_of_one_game(tag))
-    report_result_tag("the result \"" + std::string(tag) + "\" is not that of one game; kept as a comment");
+    report_result_tag("the result \"" + std::string(tag) +
+                      "\" is not the result of one game; it is kept as a comment");
   else if (!is_result_of_game(tag)) {
-    // The result to write may be that of the movetext, which differs.
+    // Another result, that of the movetext, may be the one that will be written.
     const std::string_view written = record_result(record_);
     const bool tells_form = record_.convention->four_results && read_score(written) == score;
     report_result_tag("the result \"" + std::string(tag) + "\" is not possible in this game" +
-                      (tells_form ? "; it is written " + std::string(written) : ""));
+                      (tells_form ? "; it must be written as " + std::string(written) : ""));
   }
   if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
   if (marker == "*" && record_.convention->star_ends_any) return;

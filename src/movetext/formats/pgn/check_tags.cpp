@@ -1,4 +1,4 @@
-// Checks whether tags have values that make sense for their names.
+// Checks whether the values of tags are possible for the names of the tags.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/date.hpp"
@@ -12,17 +12,20 @@
 namespace mt::pgn {
 namespace {
 
-// Returns the fault of a date that was read in this way, or an empty string if there is none.
+// Returns the fault of a date, or an empty string if it has no fault. `reading`: the result of reading the
+// date.
 std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::text)
-    return value.substr(0, 4) == "0000" ? "year 0 does not exist: the year is unknown" : std::string_view();
+    return value.substr(0, 4) == "0000" ? "year 0 does not exist; the year is read as unknown"
+                                        : std::string_view();
   const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
                        value.find_first_not_of("0123456789.?") == std::string_view::npos;
-  return numbers ? "there is no such day; kept unchanged" : "a date is written YYYY.MM.DD; kept unchanged";
+  return numbers ? "this day does not exist; the date is kept unchanged"
+                 : "a date must have the form YYYY.MM.DD; this value is kept unchanged";
 }
 
-// Returns whether the value means that nothing is known: "", "?", "-", "----", "*", "0", an ECO of "000" for
-// games at odds.
+// Returns whether the value means "unknown": "", "?", "-", "----", "*" or "0"; also an ECO code "000", which
+// some programs write for games at odds.
 bool is_unknown(std::string_view value) {
   return value.find_first_not_of("?-+*.0 ") == std::string_view::npos;
 }
@@ -31,17 +34,17 @@ bool is_count(std::string_view value) {
   return text::parse_number(value, 1'000'000) >= 0;
 }
 
-// Returns whether the value is a rating: up to four digits; some lists mark provisional ratings with a sign
-// after them.
+// Returns whether the value is a rating of up to four digits. A sign may follow, which marks a provisional
+// rating in some lists.
 bool is_rating(std::string_view value) {
   if (value.size() <= 4 && std::all_of(value.begin(), value.end(), text::is_digit))
-    return true;  // in nearly all cases
+    return true;  // nearly all ratings
   if (value.back() == '?' || text::to_lower(value.back()) == 'p') value.remove_suffix(1);
   return text::parse_number(value, 9999) >= 0 || text::to_lower(value.front()) == 'u';  // "unrated"
 }
 
-// Returns whether the value is an ECO code, PGN 9.5.3: a letter and two digits, with the additions of
-// programs: "B33a", "A00/02".
+// Returns whether the value is an ECO code (PGN 9.5.3): a letter and two digits, or a longer form that some
+// programs write ("B33a", "A00/02").
 bool is_eco(std::string_view value) {
   const char letter = text::to_lower(value.front());
   return value.size() >= 3 && letter >= 'a' && letter <= 'e' && text::is_digit(value[1]) &&
@@ -49,10 +52,11 @@ bool is_eco(std::string_view value) {
 }
 
 struct Check {
-  bool (*is_good)(std::string_view) = nullptr;  // for non-empty values; nullptr if all are good
+  // checks a value that is not empty; nullptr: every value is good
+  bool (*is_good)(std::string_view) = nullptr;
   std::string_view wanted;
 };
-// PGN 9.1, 9.5 and 9.8, by name.
+// The checks of PGN 9.1, 9.5 and 9.8; the index is the name of a tag.
 constexpr auto checks = [] {
   std::array<Check, known_tag_names + 1> table{};
   const auto set = [&](TagName name, const Check& check) { table[static_cast<std::size_t>(name)] = check; };
@@ -75,7 +79,7 @@ void RecordReader::check_tags() {
   for (const Tag& tag : record_.tags) check_value(tag);
 }
 
-// Reports an invalid value and keeps it.
+// Reports a tag whose value is not possible; the value is kept.
 void RecordReader::check_value(const Tag& tag) {
   const Check& check = checks[static_cast<std::size_t>(tag.known)];
   if (check.is_good == nullptr) return;
@@ -103,7 +107,7 @@ void RecordReader::check_date(std::string_view name) {
   if (const std::string_view fault = date_fault(value, reading); of_the_game && !fault.empty())
     report(Code::bad_date, begin, end, std::string(fault));
   else if (reading.form == text::DateForm::spelled)
-    report_form(Code::date_form, begin, end, "a date is written YYYY.MM.DD");
+    report_form(Code::date_form, begin, end, "a date must have the form YYYY.MM.DD");
 }
 
 void RecordReader::check_roster() {
@@ -113,7 +117,7 @@ void RecordReader::check_roster() {
   if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
 }
 
-// PGN 9.7: the two tags must be used together.
+// Checks SetUp and FEN, which must be used together (PGN 9.7).
 void RecordReader::check_setup() {
   const Tag* fen = record_.find_tag(TagName::fen);
   const Tag* setup = record_.find_tag(TagName::set_up);

@@ -1,4 +1,4 @@
-// Comments that hold only embedded commands: "{ [%clk 0:05:00] }".
+// Recognises comments that contain only embedded commands: "{ [%clk 0:05:00] }".
 #pragma once
 #include "movetext/text/scan.hpp"
 
@@ -8,11 +8,11 @@
 
 namespace mt::pgn {
 
-// The bytes that may be read from the "{" on, and the longest comment.
+// The number of bytes from the "{" that may be read; also limits the length of such a comment.
 inline constexpr std::size_t command_comment_look = 96;
 
-// Returns the end of the embedded command whose "[%" ends at `at`, or 0 if it has no end before `last` or
-// contains anything but visible ASCII and spaces.
+// Returns the end of the embedded command whose "[%" ends at `at`. Returns 0 if the command does not end
+// before `last`, or contains characters other than visible ASCII and spaces.
 inline std::size_t end_of_command(const char* base, std::size_t at, std::size_t last) {
   constexpr std::size_t block = 16;
   for (; at < last; at += block) {
@@ -25,9 +25,9 @@ inline std::size_t end_of_command(const char* base, std::size_t at, std::size_t 
   return 0;
 }
 
-// Returns the end of the comment that starts with the "{" at `open` if it can be written unchanged: commands
-// in visible ASCII and spaces, with at most one space around each. Returns 0 if it is a different comment, or
-// too long.
+// Returns the end of the comment whose "{" is at `open`, if the comment can be written unchanged. Such a
+// comment has commands in visible ASCII and spaces, with at most one space around each command. Returns 0 for
+// other comments and for long ones.
 inline std::size_t end_of_command_comment(const char* base, std::size_t open) {
   constexpr std::size_t longest = command_comment_look - 32;  // end_of_command() reads up to 16 bytes more
   const std::size_t last = open + longest;

@@ -21,12 +21,12 @@ constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
   return bytes;
 }
 
-// PDN 3.0, "Results".
+// From PDN 3.0, "Results".
 constexpr auto pdn_results =
     std::to_array<std::string_view>({"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2"});
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
-// PDN 3.0, "Move strength"; $7 is the forced move.
+// From PDN 3.0, "Move strength"; $7 is the forced move.
 constexpr auto pdn_glyphs = std::to_array<Glyph>({{"!!", 3},
                                                   {"??", 4},
                                                   {"!?", 5},
@@ -61,11 +61,12 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .suffixes = pdn_glyphs,
                               .replaces_braces = true};
 
-// PGN 8.2.6.
+// From PGN 8.2.6.
 constexpr auto pgn_results = std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2"});
 constexpr auto pgn_null_moves =
     std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
-// PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.
+// The numbers are from PGN 10. The glyphs are those of chess informants, and those of programs that write
+// them in ASCII.
 constexpr auto pgn_glyphs = std::to_array<Glyph>(
     {{"!!", 3},        {"??", 4},       {"!?", 5},       {"?!", 6},        {"+/=", 14},     {"=/+", 15},
      {"=/\u221E", 44}, {"=\u221E", 44}, {"\u2BF9", 44},  {"\u221E/=", 45}, {"\u221E=", 45}, {"\u203C", 3},
@@ -75,7 +76,7 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
      {"\u21C6", 132},  {"\u2295", 138}, {"\u2206", 140}, {"\u2207", 141},  {"\u2313", 142}, {"!", 1},
      {"?", 2},         {"=", 10},       {"N", 146},      {"D", 220}});
 
-// PGN 8.2.3.8: the traditional suffixes.
+// The traditional suffixes, from PGN 8.2.3.8.
 constexpr auto pgn_suffixes =
     std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
 
@@ -151,8 +152,8 @@ std::size_t result_word(std::string_view text, std::size_t at) {
   return end > at && (text::ends_token(text, end) || stops) ? end - at : 0;
 }
 
-// Returns the size in bytes of the longest result of the dialect at `at` whose end `accept(end)` accepts, or
-// 0 if there is none.
+// Returns the size in bytes of the longest result of the dialect at `at` for whose end `accept(end)` returns
+// true, or 0 if there is none.
 template <class Accept>
 inline std::size_t find_result(const Dialect& dialect, std::string_view text, std::size_t at,
                                Accept&& accept) {
@@ -161,8 +162,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   if (!may_begin_result(text[at])) return dialect.result_words ? result_word(text, at) : 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
   if (text[at] != '.' && (text::is_digit(second) || text::is_letter(second)))
-    return 0;                                            // for nearly all moves
-  for (const std::string_view result : dialect.results)  // nearly all have their usual spelling
+    return 0;                                            // nearly all moves end here
+  for (const std::string_view result : dialect.results)  // nearly all results have their usual spelling
     if (result[0] == text[at] && text::same_word(text.substr(at, result.size()), result) &&
         accept(at + result.size()))
       return result.size();
@@ -172,8 +173,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   return half > 0 && accept(at + half) ? half : 0;
 }
 
-// Returns whether a sign outside ASCII joins a result and the text after it into one word: a full-width sign,
-// or an invisible one followed by a part of a result.
+// Returns whether the character at `at`, which is not ASCII, joins a result and the text after it into one
+// word. A full-width character does; an invisible character does if a part of a result follows.
 bool goes_on_unseen(std::string_view text, std::size_t at) {
   const text::Scalar sign = text::read_scalar(text, at);
   if (sign.value > 0xFF00 && sign.value < 0xFF5F) return true;
@@ -196,7 +197,7 @@ bool may_end_result(std::string_view text, std::size_t end) {
 
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
-    // "1-0*1" is a longer move without a blank in it.
+    // "1-0*1" without a blank is a longer move, not a result.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
     return may_end_result(text, end) && !(glued && grammar.shapes.scan(text, at).end > end);
   });

@@ -1,4 +1,4 @@
-// The rows of PDN and PGN: one reader and one writer, two dialects.
+// The formats PDN and PGN. They use the same reader and writer, with different dialects.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"

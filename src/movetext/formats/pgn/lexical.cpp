@@ -15,8 +15,8 @@ using text::is_digit;
 using text::is_letter;
 using text::is_line_end;
 
-constexpr std::size_t longest_words = 1U << 16;  // the longest comment in parentheses
-constexpr int deepest_words = 16;                // of nested parentheses
+constexpr std::size_t longest_words = 1U << 16;  // the largest size of a comment in parentheses
+constexpr int deepest_words = 16;                // the deepest nesting of parentheses
 
 }  // namespace
 
@@ -115,8 +115,8 @@ std::size_t skip_dots(std::string_view text, std::size_t at) {
   }
 }
 
-// Returns whether a variation starts at `at`, after a "(" and its comments: with a move, perhaps numbered, or
-// with anything except words.
+// Returns whether the text at `at`, after a "(" and its comments, starts a variation: a move, perhaps with a
+// number, or anything else that is not a word.
 bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;
@@ -139,7 +139,8 @@ bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   return likeness_to_move(grammar.shapes, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
-// The end of the closed comments in braces at `at`. `seen` is the part of `text` that may be examined.
+// The end of all closed comments in braces that begin at `at`. `seen`: the part of `text` that may be
+// examined.
 struct Comments {
   std::size_t end = 0;
   bool decided = true;
@@ -155,7 +156,7 @@ Comments skip_comments(const Dialect& dialect, std::string_view text, std::strin
   return found;
 }
 
-// Reads the words from `at` on, inside the parenthesis at `open`, up to its ")".
+// Reads words in the parenthesis whose "(" is at `open`. The words begin at `at` and end before the ")".
 Parenthesis read_words(const Dialect& dialect, std::string_view text, std::string_view seen, std::size_t open,
                        std::size_t at) {
   const bool all_seen = seen.size() < text.size();
@@ -178,7 +179,7 @@ Parenthesis read_words(const Dialect& dialect, std::string_view text, std::strin
 }  // namespace
 
 Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t open) {
-  constexpr std::size_t longest_move = 64;  // including its number
+  constexpr std::size_t longest_move = 64;  // size of a move with its number
   Parenthesis found;
   found.end = open + 1;
   std::size_t at = open + 1;

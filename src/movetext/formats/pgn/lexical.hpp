@@ -1,7 +1,8 @@
-// The parts of PGN text that hide structure from the rest: comments, tag pairs, parentheses around words.
+// Reads the parts of PGN text in which other signs have no meaning: comments, tag pairs, words in
+// parentheses.
 //
-// The reader and the splitter both step over them with these functions, so that both see the same records.
-// They depend only on the bytes from the opening sign on.
+// Both the reader and the splitter skip these parts with the functions of this file, so that both find the
+// same records. The result of a function depends only on the bytes from the opening sign on.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -14,53 +15,56 @@ namespace mt::pgn {
 using text::ends_token;
 using text::is_visible;
 
-// Returns the index of the first byte at or after `at` that is not a blank; U+00A0 and U+FEFF are also
-// blanks.
+// Returns the index of the first byte at or after `at` that is not a blank. U+00A0 and U+FEFF are blanks,
+// too.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
   return text::skip_wide_blanks(text, at);
 }
-// Returns the same within the line.
+// Returns the index of the first byte at or after `at`, within the line, that is not a blank.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
-// Returns the size in bytes of the dot of a move number at `at`: "." or the three in one, "\u2026"; 0 if
-// there is none.
+// Returns the size in bytes of the dots of a move number at `at`, which are "." or the single character
+// "\u2026". Returns 0 if there is none.
 std::size_t dots_at(std::string_view text, std::size_t at);
-// Returns the index of the end of the line (its CR or LF), or text.size().
+// Returns the index of the line end (CR or LF) after `at`, or text.size() if there is none.
 std::size_t line_end(std::string_view text, std::size_t at);
-// Returns whether `at` is the first byte of a line, not counting a byte order mark. The beginning of the text
-// also starts a line.
+// Returns whether `at` is the first byte of a line; a byte order mark before it does not count. The beginning
+// of the text is also the beginning of a line.
 bool begins_line(std::string_view text, std::size_t at);
-// Returns whether only blanks come between the start of the line and `at`. The beginning of the text also
-// starts a line.
+// Returns whether only blanks come between the beginning of the line and `at`. The beginning of the text is
+// also the beginning of a line.
 bool first_in_line(std::string_view text, std::size_t at);
 
-// Returns whether only blanks come before `at` in its line, and the line before it is empty or has only
+// Returns whether only blanks come before `at` in its line, and the previous line is empty or has only
 // blanks.
 bool follows_empty_line(std::string_view text, std::size_t at);
 
-// In all extents `end` is after the part. `decided` is false if more text after the available text could
-// change the result.
+// A comment. In this and the next types, `end` is the index after the part, and `decided` is false if text
+// after the available text could change the result.
 struct CommentExtent {
   std::size_t text_end = 0;
   std::size_t end = 0;
-  bool closed = false;  // it is closed by its brace
+  bool closed = false;  // a brace closes the comment
   bool decided = true;
-  std::size_t inner = 0;  // the first "{" inside it, if the dialect does not have nested comments; else 0
+  // index of the first "{" in the comment; 0 if there is none, or if the dialect allows nested comments
+  std::size_t inner = 0;
 };
-// Returns the comment that starts with the "{" at `open`. A second "{" is text, or a comment inside it if the
-// dialect has these. Without its "}" the comment ends before the first line that starts with a tag pair; a
-// "}" after such a line is not taken into account. A comment longer than `limit` counts as unclosed.
+// Returns the comment that starts with the "{" at `open`. A second "{" starts a nested comment if the dialect
+// allows that; otherwise it is text. If the "}" is missing, the comment ends before the first line that
+// starts with a tag pair; a "}" after such a line does not close the comment. A comment longer than `limit`
+// counts as not closed.
 CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::size_t open,
                             std::size_t limit);
 
 // Returns whether the "[" at `at` starts a valid tag pair: [Name "...
 bool begins_tag(std::string_view text, std::size_t at);
 
-// Returns the index of the first line in [from, to) that starts with a tag pair, [Name "..., or `to` if there
-// is none.
+// Returns the index of the first line in [from, to) that starts with a tag pair ([Name "...), or `to` if
+// there is none.
 std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to);
 
-// Returns the first line from `from` on that starts with a tag pair and does not follow another tag pair, so
-// that reading can restart there, or text.size() if there is none. `tag_before`: a tag pair precedes `from`.
+// Returns the index of the first line at or after `from` where reading can restart, or text.size() if there
+// is none. Such a line starts with a tag pair that does not follow another tag pair. `tag_before`: a tag pair
+// comes directly before `from`.
 std::size_t find_border(std::string_view text, std::size_t from, bool tag_before);
 
 // The fault of a tag pair; see fault_words().
@@ -77,23 +81,23 @@ enum class TagFault : std::uint8_t {
   two_lines,         // the value continues on the next line
   backslash,         // [Name "value\"]
 };
-// Returns the fault as a sentence for a message, with a remedy.
+// Returns a message that describes the fault and how to correct it.
 std::string_view fault_words(TagFault fault);
 
 struct Bracket {
-  enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"], [word], a lone [ or ["value"]
+  enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"]; [word]; a single [ or ["value"]
   Kind kind = Kind::stray;
   bool escaped = false;  // the value contains a backslash
   TagFault fault = TagFault::none;
   bool decided = true;
-  std::size_t name_begin = 0, name_end = 0;    // of a tag or word
-  std::size_t value_begin = 0, value_end = 0;  // of a tag, between the quotes
+  std::size_t name_begin = 0, name_end = 0;    // range of the name of a tag, or of a word
+  std::size_t value_begin = 0, value_end = 0;  // range of the value of a tag, without its quotes
   std::size_t end = 0;
 };
-// Reads the bracket that starts with the "[" at `open`.
+// Reads the text in brackets that starts with the "[" at `open`.
 Bracket read_bracket(std::string_view text, std::size_t open);
-// Reads the same if it is a tag pair without anything unusual: letters, one blank, a value without a
-// backslash on one line.
+// Reads a tag pair of the usual form: a name of letters, one blank, a value on one line without backslash.
+// Returns false if the text has a different form.
 bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket);
 
 struct Parenthesis {
@@ -106,10 +110,10 @@ struct Parenthesis {
   };
   Kind kind = Kind::variation;
   bool decided = true;
-  std::size_t end = 0;  // after the "(" of variations and strays, else after the ")"
+  std::size_t end = 0;  // for a variation or a stray "(": index after the "("; otherwise index after the ")"
 };
-// Reads the part started by the "(" at `open`. Braces inside words belong to the words and do not start
-// comments.
+// Reads the parenthesis that starts with the "(" at `open`. Braces between words in parentheses are text and
+// do not start comments.
 Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t open);
 
 }  // namespace mt::pgn

@@ -14,15 +14,16 @@ namespace {
 
 constexpr std::size_t longest_form = 8;   // characters of a move form
 constexpr std::size_t longest_word = 48;  // bytes; longer words are not compared
-constexpr std::size_t most_glued = 3;     // bytes next to a whole move that may be a typing error
+constexpr std::size_t most_glued = 3;     // bytes beside a complete move that may be a typing error
 
-// Placeholders for characters outside ASCII: letters of other alphabets, which may be any letter of a move,
-// and all others.
+// Placeholders for characters outside ASCII: one for letters of other alphabets, which may replace any letter
+// of a move, and one for all other characters.
 constexpr char foreign_letter = '\x01';
 constexpr char foreign_sign = '\x7F';
 
-// Returns whether a character fits that of a form: f is a file, r a rank, P the letter of a piece, d a digit,
-// x a capture sign, s a sign between two squares, o a ring of castling; other characters only fit themselves.
+// Returns whether a character fits a character of a form. In a form, f is a file, r a rank, P the letter of a
+// piece, d a digit, x a capture sign, s a sign between two squares, o a ring of castling. Any other character
+// fits only itself.
 constexpr bool fits(char form, char c) {
   switch (form) {
     case 'f':
@@ -44,8 +45,8 @@ constexpr bool fits(char form, char c) {
   }
 }
 
-// Returns whether `word` is `form` except for one character: missing, added, wrong, or swapped with the next
-// one.
+// Returns whether `word` differs from `form` only in one character, which is missing, added or wrong, or
+// exchanged with the next one.
 bool is_near(std::string_view form, std::string_view word) {
   std::size_t head = 0;
   while (head < std::min(form.size(), word.size()) && fits(form[head], word[head])) ++head;
@@ -69,8 +70,8 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
-// Returns whether the word consists of letters, in lower case except for the first, at least one of which
-// never occurs in moves.
+// Returns whether the word looks like an ordinary word: only letters, all small except perhaps the first, and
+// at least one letter that moves never contain.
 bool is_natural(std::string_view word, std::string_view of_moves) {
   const auto is_small = [](char c) { return (c >= 'a' && c <= 'z') || c == foreign_letter; };
   return (text::is_letter(word.front()) || word.front() == foreign_letter) &&
@@ -78,10 +79,11 @@ bool is_natural(std::string_view word, std::string_view of_moves) {
          word.find_first_not_of(of_moves) != std::string_view::npos;
 }
 
-// A word in which each character outside ASCII counts as one: the sign of a piece becomes its letter.
+// A word in which each character outside ASCII is one byte: the sign of a piece becomes the piece's letter,
+// others become placeholders.
 struct Folded {
   std::array<char, longest_form + 2> bytes{};
-  std::size_t size = 0;  // longest_form + 2: longer than any form
+  std::size_t size = 0;  // longest_form + 2 if the word is longer than any form
 };
 char folded(char32_t c) {
   if (c < 0x80) return static_cast<char>(c);
@@ -103,8 +105,8 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Returns whether the word is a number such as "1/2", "0.5", "3,4", which would be as similar to a move as
-// "28/23" is.
+// Returns whether the word is a number such as "1/2", "0.5" or "3,4". Without this test it would be as
+// similar to a move as "28/23".
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
   const std::size_t slash = word.find('/');
@@ -113,7 +115,7 @@ bool is_other_number(std::string_view word) {
          word.find_first_of("/.,") != std::string_view::npos;
 }
 
-// Returns whether the word is a date, such as "1998-05-05", "5-5-1998".
+// Returns whether the word is a date such as "1998-05-05" or "5-5-1998".
 bool is_date(std::string_view word) {
   std::size_t year = 0;
   std::size_t groups = 0;
@@ -122,7 +124,7 @@ bool is_date(std::string_view word) {
     while (end < word.size() && text::is_digit(word[end])) ++end;
     if (end == at || end - at == 3 || end - at > 4 || (end < word.size() && word[end] != '-')) return false;
     if (end - at == 4) {
-      if (groups == 1) return false;  // a year is first or last
+      if (groups == 1) return false;  // a date has its year at the beginning or the end
       ++year;
     }
     at = end;
@@ -130,13 +132,13 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
-// Returns the text between ASCII quotes, or the quotation marks of other texts, around a word; empty if it
-// has none.
+// Returns the text between quotes of any language around a word, or an empty view if the word is not in
+// quotes.
 std::string_view between_quotes(std::string_view word) {
   if (word.size() > 2 && (word.front() == '"' || word.front() == '\'') && word.back() == word.front())
     return word.substr(1, word.size() - 2);
   std::size_t begin = 0;
-  std::size_t end = 0;  // after the last character that is not a mark
+  std::size_t end = 0;  // index after the last character that is not a quotation mark
   for (std::size_t at = 0; at < word.size();) {
     const text::Scalar scalar = text::read_scalar(word, at);
     const bool is_mark = scalar.value >= 0x80 && text::is_foreign_mark(scalar.value);
@@ -157,15 +159,16 @@ bool is_move(const text::MoveShapes& shapes, std::string_view word) {
   return !word.empty() && shapes.scan(word, 0).end == word.size();
 }
 
-// Returns whether the word begins or ends with a whole move, and the rest of it is a few signs or another
-// move.
+// Returns whether the word begins or ends with a complete move, and the rest is another move or only a few
+// characters.
 bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
   for (std::size_t size = word.size() - 1; size >= 2; --size) {
     const std::string_view head = word.substr(0, size);
     const std::string_view tail = word.substr(word.size() - size);
     const bool few = word.size() - size <= most_glued;
     const std::string_view rest = word.substr(size);
-    const bool wide = static_cast<unsigned char>(head.front()) >= 0xE0;  // Chinese text does not use blanks
+    // Chinese text does not have blanks between words
+    const bool wide = static_cast<unsigned char>(head.front()) >= 0xE0;
     const bool goes_on = few || wide || is_move(shapes, rest) || has_digit(rest);
     if ((has_digit(head) || stands_for_move(shapes, head)) && is_move(shapes, head) && goes_on) return true;
     if (few && has_digit(tail) && is_move(shapes, tail)) return true;

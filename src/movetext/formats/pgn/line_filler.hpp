@@ -1,8 +1,8 @@
-// Fills lines greedily with pieces that are never split.
+// Fills lines with as many pieces as fit; a piece is never split.
 //
-// A piece is written after a blank. If the piece turns out to be too long for the line when the next one
-// starts, that blank becomes a line feed. So signs can be glued to a piece until the next one starts, and
-// nothing is copied.
+// A piece is written after a blank. When the next piece starts, the previous one is complete; if it was too
+// long for its line, the blank before it becomes a line feed. Therefore signs can be added to a piece until
+// the next one starts, and nothing is copied.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/scan.hpp"
@@ -20,11 +20,12 @@ namespace mt::pgn {
 
 class LineFiller {
  public:
-  static constexpr std::size_t longest_number = 16;      // bytes of a move number
-  static constexpr std::size_t longest_plain_word = 30;  // bytes: a block of sixteen holds a space
+  static constexpr std::size_t longest_number = 16;  // bytes of a move number
+  // in bytes; a block of sixteen bytes within such words contains a space
+  static constexpr std::size_t longest_plain_word = 30;
 
-  // Appends to `out`, whose current end starts a line. With `bytes_are_columns` each byte is a column,
-  // otherwise each scalar value of UTF-8.
+  // Appends to `out`, whose current end is the start of a line. Columns are counted in bytes if
+  // `bytes_are_columns` is true, else in scalar values of UTF-8.
   LineFiller(std::string& out, std::size_t width, bool bytes_are_columns)
       : out_(out), width_(width), bytes_are_columns_(bytes_are_columns) {
     start_ = at_ = line_ = piece_ = out.size();
@@ -43,7 +44,7 @@ class LineFiller {
       piece_wide_ = 0;
     }
   }
-  // Starts a line that takes everything up to the next piece, however long.
+  // Starts a line for everything up to the next piece, whatever its length.
   void whole_line() {
     room(1);
     if (at_ != line_) {
@@ -71,8 +72,8 @@ class LineFiller {
       ++piece_wide_;
     }
   }
-  // Appends UTF-8 text from `at` up to the first byte for which ends(its index) is true, with its blanks as
-  // spaces; returns its end.
+  // Appends UTF-8 text from `at` until ends(index) returns true for a byte; blanks become spaces. Returns the
+  // index where it stopped.
   template <class Ends>
   std::size_t put_until(std::string_view text, std::size_t at, Ends&& ends) {
     room(text.size() - at);
@@ -89,8 +90,8 @@ class LineFiller {
     piece_wide_ += wide;
     return at;
   }
-  // Appends visible ASCII from `at` on, up to a byte that is not visible ASCII or is one of Stops, sixteen
-  // bytes at a time while the text is long enough; returns its end.
+  // Appends visible ASCII from `at` until a byte that is one of Stops or not visible ASCII, or near the end
+  // of the text, since it reads sixteen bytes at a time. Returns the index where it stopped.
   template <char... Stops>
   std::size_t put_visible(std::string_view text, std::size_t at) {
     constexpr unsigned block = 16;
@@ -103,12 +104,12 @@ class LineFiller {
     }
     return at;
   }
-  // Appends "12." or "12...".
+  // Appends a move number, "12." or "12...".
   void put_move_number(std::uint32_t number, bool second) {
     room(longest_number);
     at_ += write_move_number(out_.data() + at_, number, second);
   }
-  // Writes the same at `to`, which has room for longest_number bytes; returns its length.
+  // Writes a move number at `to`, where longest_number bytes must be available. Returns its length.
   static std::size_t write_move_number(char* to, std::uint32_t number, bool second) {
     char* const begin = to;
     if (number < 10) {
@@ -126,8 +127,9 @@ class LineFiller {
     }
     return static_cast<std::size_t>(to - begin);
   }
-  // Appends pieces of ASCII: write(to, end) writes them from `to` on, each after a blank, without a blank at
-  // the end, and returns the end of the last one, or `to`. At least `bytes` bytes are available before `end`.
+  // Appends pieces of ASCII. write(to, end) writes them from `to` on, with a blank before each piece and none
+  // after the last. It returns the end of the last piece, or `to` if it writes none. At least `bytes` bytes
+  // are available before `end`.
   template <class Write>
   void put_words(std::size_t bytes, Write&& write) {
     if (at_ == line_ || line_is_whole_) return;
@@ -142,9 +144,10 @@ class LineFiller {
     break_lines(at_);
     at_ = end;
   }
-  // Appends plain words to the current piece, which so far has only signs: visible ASCII without "[", with
-  // single spaces between words, none of which starts with "%". Returns false and appends nothing if the text
-  // is short, has a different form or a word that may be longer than longest_plain_word.
+  // Appends plain words to the current piece, which must contain only signs so far. Plain words are visible
+  // ASCII without "[", separated by single spaces, and do not start with "%". Returns false and appends
+  // nothing if the text is short, has a different form, or has a word that may be longer than
+  // longest_plain_word.
   bool put_plain_words(std::string_view text) {
     constexpr std::size_t block = 16;
     if (text.size() < block) return false;
@@ -169,7 +172,7 @@ class LineFiller {
     break_lines(first);
     return true;
   }
-  // The place where pieces of ASCII are written in sequence, each after begin().
+  // The memory into which consecutive pieces of ASCII are written; each piece starts with begin().
   class Pieces {
    public:
     Pieces(LineFiller& lines, char* out)
@@ -188,8 +191,8 @@ class LineFiller {
       piece_ = at;
       *at++ = ' ';
     }
-    char* at;         // place of the next byte
-    const char* end;  // of the available space
+    char* at;         // where the next byte will be written
+    const char* end;  // end of the available memory
 
    private:
     friend class LineFiller;
@@ -198,14 +201,14 @@ class LineFiller {
     std::size_t wide_;
     std::size_t width_;
   };
-  // Calls write(Pieces) to append pieces of ASCII to at least `bytes` bytes of available space, if the
-  // current line and piece allow it.
+  // Calls write(Pieces) to append pieces of ASCII, with at least `bytes` bytes of memory available. Does
+  // nothing if the current line or piece does not allow it.
   template <class Write>
   void put_pieces(std::size_t bytes, Write&& write) {
     if (at_ == line_ || line_is_whole_) return;
     room(bytes);
     fit();
-    if (at_ - line_ - line_wide_ > width_) return;  // the piece alone is longer than the line
+    if (at_ - line_ - line_wide_ > width_) return;  // the current piece is longer than the line
     char* const out = out_.data();
     Pieces pieces(*this, out);
     write(pieces);
@@ -216,8 +219,8 @@ class LineFiller {
     line_wide_ = pieces.wide_;
     piece_wide_ = 0;
   }
-  // Appends a word of up to 16 visible ASCII characters. Returns false and appends nothing if it is not such
-  // a word.
+  // Appends a word of at most 16 visible ASCII characters. Returns false and appends nothing if the word has
+  // a different form.
   bool put_plain(std::string_view word) {
     if (word.size() > 16) return false;
     room(16);
@@ -239,7 +242,7 @@ class LineFiller {
     } while (value != 0);
     put(std::string_view(digits + n, sizeof digits - n));
   }
-  // Ends the last line with a line feed and truncates `out` to the written text.
+  // Ends the last line with a line feed, and cuts `out` to the written text.
   void finish() {
     fit();
     put('\n');
@@ -250,7 +253,7 @@ class LineFiller {
   void room(std::size_t bytes) {
     if (out_.size() - at_ < bytes) out_.resize(2 * at_ - start_ + bytes + 512);
   }
-  // Breaks the line before the current piece if it is too long and the piece is not alone on it.
+  // Breaks the line before the current piece if the line is too long and has other pieces.
   void fit() {
     if (at_ - line_ - line_wide_ <= width_ || piece_ == line_ || line_is_whole_) return;
     out_[piece_] = '\n';
@@ -259,15 +262,15 @@ class LineFiller {
     line_wide_ = piece_wide_;
   }
 
-  // Breaks lines before words from `first` on, at a blank before a word, while the text before the current
-  // piece is too long.
+  // Breaks the line between words, from the word at `first` on, until the text before the current piece is
+  // short enough.
   void break_lines(std::size_t first) {
     char* const out = out_.data();
     while (piece_ - line_ - line_wide_ > width_) {
       std::size_t at = std::max(first, line_ + line_wide_ + width_);
       while (at > first && out[at] != ' ') --at;
-      while (out[at] != ' ') ++at;  // after a word that is longer than the line
-      if (at >= piece_) return;     // it is alone: fit() breaks the line after it
+      while (out[at] != ' ') ++at;  // a word longer than the line: break after it
+      if (at >= piece_) return;     // the word is alone on its line: fit() breaks the line after it
       out[at] = '\n';
       line_ = at + 1;
       line_wide_ = 0;
@@ -287,11 +290,11 @@ class LineFiller {
   bool bytes_are_columns_;
   bool line_is_whole_ = false;
   std::size_t start_ = 0;
-  std::size_t at_ = 0;          // place of the next byte
+  std::size_t at_ = 0;          // where the next byte will be written
   std::size_t line_ = 0;        // start of the current line
   std::size_t piece_ = 0;       // the blank before the current piece; line_ if the piece starts the line
-  std::size_t line_wide_ = 0;   // bytes of the line that are not columns
-  std::size_t piece_wide_ = 0;  // ... of the piece
+  std::size_t line_wide_ = 0;   // bytes of the current line that are not columns
+  std::size_t piece_wide_ = 0;  // bytes of the current piece that are not columns
 };
 
 }  // namespace mt::pgn

@@ -7,7 +7,7 @@
 namespace mt::pgn {
 namespace {
 
-// Returns the square where a move ends or starts.
+// Returns the square at the end of a move text.
 std::string_view last_square(std::string_view move) {
   std::size_t begin = move.size();
   while (begin > 0 &&
@@ -22,8 +22,8 @@ bool goes_on_with(std::string_view move, std::string_view next) {
          !text::is_digit(next[square.size()]);
 }
 
-// Counts the moves from `since` on that start where the previous one ended: one capture written as several
-// moves.
+// Counts the moves, from `since` on the tape, that start where the previous move ended. They may be one
+// capture that is written as several moves.
 std::int64_t count_joined(const Record& record, std::uint32_t since) {
   std::int64_t joined = 0;
   const Event* before = nullptr;
@@ -55,7 +55,7 @@ void MoveNumbers::clear() {
 bool MoveNumbers::can_follow(std::int64_t number) const {
   if (pending_) return false;
   if (!line_.known) return plies_ == 0 || number == plies_ / 2 + 1 || number == plies_ + 1;
-  const std::int64_t offset = 2 * number - plies_;  // as in number()
+  const std::int64_t offset = 2 * number - plies_;  // the same as in number()
   return offset == line_.offset || offset == line_.offset - 1 || offset == line_.offset + 1;
 }
 
@@ -76,10 +76,12 @@ bool MoveNumbers::check(const Record& record, std::int64_t offset) {
   if (!line_.known && plies_ == 1 && depth_ == 0)
     missing_ = std::max<std::int64_t>(0, offset - first_half_move);
   const bool after_pass =
-      !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
+      // numbers after a pass may be irregular: "1. - - 2. - -"
+      !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;
   if (!after_pass && !agrees(record, offset)) {
     missing_ = offset - line_.offset;
-    is_new_fault_ = missing_ != last_error_;  // numbers for each half-move are reported once
+    // if every number counts half-moves, only the first one is reported
+    is_new_fault_ = missing_ != last_error_;
     last_error_ = missing_;
     line_.previous = line_.offset;
     line_.has_previous = true;

@@ -1,4 +1,4 @@
-// Checks whether the move numbers of a game agree with the count of its plies.
+// Checks whether the move numbers of a game agree with the number of its plies.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -7,29 +7,30 @@
 
 namespace mt::pgn {
 
-// Move numbers may start anywhere, be omitted, or count from a set-up position. So only the sequence matters:
-// "1. a b 2. c" agrees, "1. a 2. b" does not. Half-moves are counted from any origin: 2 * number for "n.",
-// plus one for "n...".
+// Move numbers may be omitted, may start with any number, or may continue the numbers of a set-up position.
+// Therefore only their sequence is checked: "1. a b 2. c" is right, "1. a 2. b" is not. The half-move of "n."
+// is 2 * number, that of "n..." is 2 * number + 1; only differences between half-moves count.
 class MoveNumbers {
  public:
   void clear();
-  // Takes a number before the next move; `second`: it is followed by "...".
+  // Stores a number, which belongs to the next move; `second`: "..." follows the number.
   void number(std::int64_t number, bool second) {
     pending_ = true;
     pending_number_ = number;
     pending_second_ = second;
   }
-  // Takes a separate "...".
+  // Stores a separate "...", which belongs to the next move.
   void ellipsis() { pending_second_ = true; }
-  // Returns whether a number precedes the next token, which must be a move.
+  // Returns whether a number has been stored, so that the next token must be a move.
   bool waits_for_move() const { return pending_; }
-  // Returns whether the line has had a number.
+  // Returns whether the current line has had a number.
   bool any() const { return line_.known; }
-  // Returns whether the next ply can have that number: the one after the last, by move or by half-move. A
-  // line without numbers can start with any.
+  // Returns whether the next ply can have the number: it must be the next number, counted in moves or in
+  // half-moves. If the line has no numbers so far, every number is possible.
   bool can_follow(std::int64_t number) const;
-  // Takes a move; the tape holds everything before it. Returns false if the pending number contradicts the
-  // line, or is the first of a game and not that of its first half-move; see is_new_fault() and missing().
+  // Counts a move; the tape must contain everything before it. Returns false if the stored number contradicts
+  // the line, or if it begins a game with another half-move than the first; is_new_fault() and missing() give
+  // the details.
   bool ply(const Record& record) {
     if (pending_) {
       const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
@@ -40,27 +41,28 @@ class MoveNumbers {
     ++plies_;
     return true;
   }
-  // Returns the half-move of the next ply according to the last number, or -1 if it is unknown or a number is
-  // pending.
+  // Returns the half-move of the next ply, computed from the last number. Returns -1 if it is unknown, or if
+  // a number has been stored for the next ply.
   std::int64_t next_half_move() const { return line_.known && !pending_ ? plies_ + line_.offset : -1; }
-  // Returns the same, or the pending number.
+  // Returns the half-move of the next ply: of the stored number if there is one, else computed from the last
+  // number.
   std::int64_t due_half_move() const {
     return pending_ ? 2 * pending_number_ + (pending_second_ ? 1 : 0) : next_half_move();
   }
-  // Returns whether the number refused by ply() is a new fault, that is, differs from the line by another
-  // amount than the previous one.
+  // Returns whether the number refused by ply() is a new fault. It is not if it differs from the line by the
+  // same amount as the previous refused number.
   bool is_new_fault() const { return is_new_fault_; }
-  // Returns how many half-moves that number skips; negative if it repeats some.
+  // Returns how many half-moves the refused number skips; the value is negative if it repeats half-moves.
   std::int64_t missing() const { return missing_; }
-  // Takes that many plies, whose numbers agree; `since`: the index in the tape of the last of them with a
-  // number.
+  // Counts several plies whose numbers are right. `since`: the index on the tape of the last of these plies
+  // that has a number.
   void plies(std::int64_t count, std::size_t since) {
     plies_ += count;
     line_.since = static_cast<std::uint32_t>(since);
   }
-  // Returns whether only one ply has been taken.
+  // Returns whether the game has had exactly one ply.
   bool begins_game() const { return plies_ == 1 && depth_ == 0; }
-  // Allows any number next, because the position was replaced.
+  // Allows any number for the next ply, because a new position was set up.
   void restart();
   void open();
   void close();
@@ -68,20 +70,20 @@ class MoveNumbers {
  private:
   struct Line {
     std::int64_t plies = 0;
-    std::int64_t offset = 0;    // half-move number minus plies, by the last number
-    std::int64_t previous = 0;  // ... before the last contradiction
+    std::int64_t offset = 0;    // half-move of the last number, minus plies
+    std::int64_t previous = 0;  // value of `offset` before the last contradiction
     bool known = false;
     bool has_previous = false;
-    std::uint32_t since = 0;  // index in the tape of the last number
+    std::uint32_t since = 0;  // index on the tape of the last ply with a number
   };
-  static constexpr std::size_t deepest = 64;  // variations nested deeper are not checked
+  static constexpr std::size_t deepest = 64;  // variations with deeper nesting are not checked
 
   bool check(const Record& record, std::int64_t offset);
   bool agrees(const Record& record, std::int64_t offset) const;
 
-  std::int64_t plies_ = 0;  // plies of the line being read
+  std::int64_t plies_ = 0;  // plies of the current line
   Line line_;
-  std::vector<Line> outer_;  // the open variations down to `deepest`
+  std::vector<Line> outer_;  // lines outside the current one, up to `deepest`
   std::size_t depth_ = 0;
   bool pending_ = false;
   bool pending_second_ = false;

@@ -1,4 +1,4 @@
-// The text of a move number, incremented in its decimal digits.
+// A move number as text, which can be incremented without converting it again.
 #pragma once
 #include "movetext/formats/pgn/line_filler.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::pgn {
 
-// " 12.": the number after a blank, in eight bytes. The bytes are counted from the lowest: for little-endian
-// machines only.
+// A move number after a blank, " 12.", in at most eight bytes. They are kept in one integer whose lowest byte
+// comes first, so this works only on little-endian machines.
 class NumberText {
  public:
   static constexpr std::uint32_t most = 999'999;
@@ -21,7 +21,7 @@ class NumberText {
     size_ = LineFiller::write_move_number(text + 1, number, false) + 1;
     std::memcpy(&bytes_, text, longest);
     unused_bits_ = static_cast<unsigned>(8 * (longest + 1 - size_));
-    one_ = std::uint64_t{1} << (8 * ((size_ - 2) % longest));  // it is 6 or less
+    one_ = std::uint64_t{1} << (8 * ((size_ - 2) % longest));  // size_ - 2 is 6 or less
     last_of_ten_ = number / 10 * 10 + 9;
   }
   // Increments the number. If it exceeds `most`, the text is invalid.
@@ -34,19 +34,19 @@ class NumberText {
     }
   }
   std::uint32_t number() const { return number_; }
-  // Writes the text at `to`, which has room for `longest` bytes, and returns its end.
+  // Writes the text at `to`, where `longest` bytes must be available. Returns its end.
   char* put(char* to) const {
     std::memcpy(to, &bytes_, longest);
     return to + size_;
   }
-  // Does the same, with two more dots before a move of the second side.
+  // Writes the text, with two more dots if the move is one of the second side.
   char* put(char* to, bool second) const {
     to = put(to);
     to[0] = to[1] = '.';
     return second ? to + 2 : to;
   }
-  // Returns the size of the text without its blank if it is at `bytes`, of which `longest` can be read, else
-  // 0.
+  // Returns the size of the text without its blank if `bytes` begins with that text, else 0; `longest` bytes
+  // are read.
   std::size_t size_at(const char* bytes) const {
     std::uint64_t there = 0;
     std::memcpy(&there, bytes, longest);
@@ -58,9 +58,9 @@ class NumberText {
   std::uint64_t bytes_ = 0;
   std::size_t size_ = 2;
   std::uint32_t number_ = 0;
-  std::uint32_t last_of_ten_ = 0;  // the number before the next one that ends in 0
-  unsigned unused_bits_ = 0;       // bits of eight bytes not used by the text without its blank
-  std::uint64_t one_ = 0;          // the increment of bytes_ for the last digit
+  std::uint32_t last_of_ten_ = 0;  // the last number before the next multiple of ten
+  unsigned unused_bits_ = 0;       // the bits of eight bytes that the text without its blank does not use
+  std::uint64_t one_ = 0;          // what is added to bytes_ to increment the last digit
 };
 
 }  // namespace mt::pgn

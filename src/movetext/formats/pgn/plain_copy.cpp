@@ -20,10 +20,11 @@ using text::Scalar;
 constexpr std::string_view structure = "{}()[];";
 constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
-constexpr std::size_t wide_size = 3;                 // bytes of these two
-constexpr std::size_t longest_plain_run = 1U << 16;  // between them
-constexpr std::size_t longest_beside = 64;           // bytes of a move after the sign of its piece
-constexpr std::size_t longest_before = 64;           // bytes of a word before its first sign outside ASCII
+constexpr std::size_t wide_size = 3;                 // size in bytes of these two characters
+constexpr std::size_t longest_plain_run = 1U << 16;  // largest distance between the two, in bytes
+constexpr std::size_t longest_beside = 64;           // bytes of a move after the sign of its piece, at most
+// bytes of a word before its first character outside ASCII, at most
+constexpr std::size_t longest_before = 64;
 
 bool is_kept_comment(const Event& event) {
   return event.kind == EventKind::comment && static_cast<CommentStyle>(event.arg) != CommentStyle::stray;
@@ -33,7 +34,7 @@ bool begins_with_foreign_letter(std::string_view move) {
   return !move.empty() && (static_cast<unsigned char>(move[0]) & 0xFCU) == 0xD0;  // Cyrillic
 }
 
-// Returns whether the move begins with a Greek or Cyrillic letter that does not name a piece.
+// Returns whether the move begins with a Greek or Cyrillic letter that is not the letter of a piece.
 bool begins_with_no_piece(std::string_view move, std::string_view own_letters) {
   const Scalar first = read_scalar(move, 0);
   return first.value >= 0x370 && first.value < 0x530 && text::is_foreign_letter(first.value) &&
@@ -44,8 +45,8 @@ bool begins_with_piece(std::string_view move) {
   return move.size() > 2 && move[0] >= 'A' && move[0] <= 'Z' && move[0] != 'O';
 }
 
-// Returns whether more pieces of the record have ASCII letters than others: then the others only look like
-// ASCII.
+// Returns whether most pieces of the record are named by ASCII letters. If so, the letters of other alphabets
+// only look like ASCII letters and were not intended.
 bool is_mostly_ascii(const Record& record) {
   std::ptrdiff_t balance = 0;
   for (const Event& event : record.tape) {
@@ -56,7 +57,8 @@ bool is_mostly_ascii(const Record& record) {
   return balance > 0;
 }
 
-// Returns whether the letter can only belong to a square: letters of pieces are never in lower case.
+// Returns whether the letter can only be the file of a square, because it is small; letters of pieces are
+// capitals.
 bool begins_with_small_letter(std::string_view move) {
   const char32_t c = read_scalar(move, 0).value;
   return c >= 0x0430 && c < 0x0460;
@@ -90,7 +92,7 @@ class Copier {
   }
 
  private:
-  // Keeps the comments of a text without a game.
+  // Keeps the comments of a text that contains no game.
   void keep_braces() {
     for (std::size_t open = source_.find('{'); open < source_.size(); open = source_.find('{', open)) {
       const std::size_t close = std::min(source_.find('}', open), source_.size());
@@ -99,20 +101,20 @@ class Copier {
     }
   }
 
-  // Returns whether the text of the event stays unchanged. A move is kept unless the signs around it make it
-  // a different move.
+  // Returns whether the text of an event stays unchanged. A move stays unchanged unless the signs beside it
+  // may belong to it.
   bool is_kept(const Event& event) const {
     if (is_kept_comment(event)) return true;
     if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return false;
     const std::string_view move = record_.text(event);
     if (has_more_in_word(event.text)) return false;
     if (text::find_non_ascii(move, 0) == move.size()) return true;
-    for (std::size_t at = 0; at < move.size(); ++at)  // "32 - 28" with Unicode blanks
+    for (std::size_t at = 0; at < move.size(); ++at)  // moves such as "32 - 28" may have Unicode blanks
       if (text::wide_blank_size(move, at) > 0) return false;
     return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move) &&
            !begins_with_no_piece(move, own_letters_);
   }
-  // Returns whether the word of the move has other signs that may belong to it.
+  // Returns whether other signs of the same word may belong to the move.
   bool has_more_in_word(Span span) const {
     const auto ends = [&](std::size_t at) {
       return is_blank(source_[at]) || structure.find(source_[at]) != std::string_view::npos;
@@ -129,7 +131,7 @@ class Copier {
     return text::is_invisible(c) || text::is_foreign_letter(c) || (c > 0xFF00 && c < 0xFF5F);
   }
 
-  // Rewrites the text from `at_` to `end`.
+  // Rewrites the text between `at_` and `end`.
   void rewrite(std::size_t end) {
     while (at_ < end && (at_ = text::find_non_ascii(source_.substr(0, end), at_)) < end) {
       const Scalar scalar = read_scalar(source_, at_);
@@ -147,8 +149,9 @@ class Copier {
     at_ = std::max(at_, end);
   }
 
-  // Rewrites a full-width parenthesis at `at_`: it becomes ASCII if it contains moves (its end closes it) or
-  // a result; words get braces. Returns false in all other cases.
+  // Rewrites a full-width parenthesis at `at_`. If it contains moves or a result, it becomes an ASCII
+  // parenthesis; its closing sign is rewritten later. If it contains words, it becomes braces. Returns false
+  // in all other cases.
   bool rewrite_parenthesis() {
     if (close_ <= at_) close_ = std::min(source_.find("\uFF09", at_), source_.size());
     if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_plain_run) return false;
@@ -172,7 +175,7 @@ class Copier {
     return true;
   }
 
-  // Returns the end of the word that starts at `begin`, at most `end`.
+  // Returns the end of the word that starts at `begin`, or `end` if the word is longer.
   std::size_t word_end(std::size_t begin, std::size_t end) const {
     std::size_t at = begin;
     while (at < end && !is_blank(source_[at]) && structure.find(source_[at]) == std::string_view::npos) {
@@ -183,7 +186,7 @@ class Copier {
     }
     return std::min(at, end);
   }
-  // Returns the beginning of the word that contains `at`, at least `first`.
+  // Returns the beginning of the word that contains `at`, or `first` if the word begins earlier.
   std::size_t word_begin(std::size_t first, std::size_t at) const {
     const std::size_t farthest = at - std::min(at, longest_before);
     while (at > first && at > editor_.copied() && at > farthest && !is_blank(source_[at - 1]) &&
@@ -196,7 +199,7 @@ class Copier {
   void rewrite_word(std::size_t end) {
     std::size_t begin = word_begin(gap_begin(), at_);
     std::size_t limit = word_end(begin, end);
-    if (limit <= at_) {  // a full-width parenthesis that opens nothing
+    if (limit <= at_) {  // a full-width parenthesis that does not open anything
       begin = at_;
       limit = word_end(begin, end);
     }
@@ -208,7 +211,7 @@ class Copier {
     if (limit < source_.size() && (is_blank(source_[limit]) || text::wide_blank_size(source_, limit) > 0))
       join_piece(plain, limit);
   }
-  // Returns the beginning of the current gap between kept texts.
+  // Returns the beginning of the text between two kept texts that contains at_.
   std::size_t gap_begin() const {
     const auto after = std::upper_bound(kept_.begin(), kept_.end(), at_,
                                         [](std::size_t at, const Span& span) { return at < span.begin; });
@@ -218,7 +221,7 @@ class Copier {
     return std::min(begin, at_);
   }
 
-  // Removes the blanks between the sign of a piece, the end of `word`, and its square.
+  // Removes the blanks between the sign of a piece at the end of `word` and the square of the move.
   void join_piece(std::string_view word, std::size_t blanks) {
     const std::size_t sign = word.size() - std::min(word.size(), wide_size);
     const char32_t man = read_scalar(word, sign).value;
@@ -265,9 +268,9 @@ class Copier {
   std::size_t at_ = 0;
   TextEditor editor_;
   PlainCopy out_;
-  std::size_t close_ = 0;    // the first full-width closing parenthesis from `at_` on
-  std::size_t refused_ = 0;  // parentheses before this place are just text
-  std::size_t open_ = 0;     // open full-width parentheses
+  std::size_t close_ = 0;    // index of the first full-width closing parenthesis after at_
+  std::size_t refused_ = 0;  // a parenthesis before this index is ordinary text
+  std::size_t open_ = 0;     // number of full-width parentheses that are open
   bool blank_noted_ = false;
   bool letters_noted_ = false;
 };

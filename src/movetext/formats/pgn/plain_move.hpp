@@ -1,4 +1,4 @@
-// Reads moves of frequent shapes.
+// Reads moves that have a frequent shape.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/move_shape.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::pgn {
 
-// Returns the index after up to four blanks; usually there is one.
+// Returns the index after up to four blanks; usually there is one blank.
 inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   const std::size_t end = at + 4;
   if (text::is_blank(bytes[at])) ++at;
@@ -17,13 +17,13 @@ inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   return at;
 }
 
-// Returns whether a digit follows the blank at `at` and a few more.
+// Returns whether a digit comes after the blank at `at`, perhaps after up to four more blanks.
 inline bool digit_follows(const char* base, std::size_t at) {
   return text::is_digit(base[at + 1]) || text::is_digit(base[skip_few_blanks(base, at + 1)]);
 }
 
-// Reads the move at `at`: the word of a common shape with its mark, or the result of scan_plain(). Returns
-// its end, or `at` if there is something else.
+// Reads the move at `at`: a word of a common shape with its mark, or else what scan_plain() accepts. Returns
+// its end, or `at` if there is no such move.
 inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at,
                              text::PlainMove& move) {
   const text::CommonShapes& common = *shapes.common;

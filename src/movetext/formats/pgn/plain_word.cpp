@@ -14,15 +14,16 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_move_word = 512;              // bytes; longer words are not moves
-constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves in Chinese text
+constexpr std::size_t longest_move_word = 512;  // in bytes; a longer word is not a move
+// in bytes; a longer word of Chinese text, which may contain many moves, is not rewritten
+constexpr std::size_t longest_line = std::size_t{1} << 16;
 constexpr std::string_view null_move = "--";
 
 bool is_ascii(std::string_view text) {
   return text::find_non_ascii(text, 0) == text.size();
 }
 
-// Returns the size of the move number and its dots at the beginning, or 0 if there is none.
+// Returns the size of the move number and its dots at the beginning of the word, or 0 if there is none.
 std::size_t number_size(std::string_view word) {
   std::size_t end = 0;
   while (end < word.size() && text::is_digit(word[end])) ++end;
@@ -31,7 +32,7 @@ std::size_t number_size(std::string_view word) {
   return end > digits ? end : 0;
 }
 
-// Returns whether the character is Chinese: moves in Chinese text may follow each other without a blank.
+// Returns whether the character is Chinese. In Chinese text, moves may follow each other without blanks.
 constexpr bool is_wide_script(char32_t c) {
   return c >= 0x2E80 && c < 0xA000;
 }
@@ -40,16 +41,16 @@ constexpr bool is_fraction_slash(char32_t c) {
   return c == 0x2044 || c == 0x2215;
 }
 
-// The comma, the full stop and the semicolon of Chinese text, and its enumeration comma.
+// Returns whether the character is a comma, an enumeration comma, a full stop or a semicolon of Chinese text.
 constexpr bool is_wide_separator(char32_t c) {
   return c == 0x3001 || c == 0x3002 || c == 0xFF0C || c == 0xFF1B || c == 0xFF0E;
 }
 
-// Returns the text with blanks in place of Chinese separators between moves, and dots in place of those after
-// move numbers.
+// Returns the text without Chinese separators: those between moves become blanks, those after move numbers
+// become dots.
 std::string without_separators(std::string_view word) {
   std::string out;
-  std::size_t digits = 0;  // at the end of `out`, after a blank or at its beginning
+  std::size_t digits = 0;  // digits at the end of `out` that follow a blank or begin it
   bool number = true;
   for (std::size_t at = 0; at < word.size();) {
     const Scalar scalar = read_scalar(word, at);
@@ -69,7 +70,7 @@ std::string without_separators(std::string_view word) {
   return out;
 }
 
-// Replaces full-width signs by ASCII, and the full stop or comma after a number by a dot.
+// Replaces full-width characters by ASCII ones; a full stop or comma after a number becomes a dot.
 std::string with_plain_signs(std::string_view word) {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {
@@ -88,7 +89,7 @@ std::string with_plain_signs(std::string_view word) {
   return out;
 }
 
-// Returns whether another square must follow.
+// Returns whether the word is not complete: it ends with a sign after which a square must follow.
 bool ends_with_sign(std::string_view word) {
   return !word.empty() && word != null_move &&
          std::string_view("-:x").find(word.back()) != std::string_view::npos;
@@ -102,7 +103,8 @@ bool looks_like_result(std::string_view word) {
   return word == "*" || word.starts_with("\u00BD") || word.find_first_of("-/:") == 1;
 }
 
-// Returns the ASCII letter represented by a letter, or '\0' if there is none. Capitals may also name files.
+// Returns the ASCII letter that looks like the letter, or '\0' if there is none. Capitals may also name
+// files.
 char ascii_letter(char32_t c, bool before_rank) {
   const char ascii = text::ascii_of(c);
   const bool is_capital = c >= 0x0410 && c < 0x0430;
@@ -111,7 +113,8 @@ char ascii_letter(char32_t c, bool before_rank) {
   return small == '\0' ? small : static_cast<char>(small - 'a' + 'A');
 }
 
-// Returns the beginning of the glyphs outside ASCII after a move; the size of the word if it has none.
+// Returns the index where the glyphs outside ASCII after a move begin, or the size of the word if there are
+// none.
 std::size_t glyphs_begin(std::string_view word) {
   constexpr auto is_glyph = [](char32_t c) {
     const bool is_man = c >= 0x2654 && c <= 0x265F;
@@ -141,13 +144,13 @@ bool PlainWords::begins_move(std::string_view word) const {
   return number_size(word) > 0 || shapes_.scan(word, 0).end > 0;
 }
 
-// Returns whether the word needs no change. The move scanners accept any letter as that of a piece.
+// Returns whether the word needs no change; the move scanners accept any letter as the letter of a piece.
 bool PlainWords::is_settled(std::string_view word) const {
   if (is_ascii(word)) return true;
   if (!is_whole(word)) return false;
   const Scalar first = read_scalar(word, number_size(word));
   if (!text::is_foreign_letter(first.value) || first.value > 0x52F)
-    return true;  // no Greek or Cyrillic letters
+    return true;  // none of the letters is Greek or Cyrillic
   const std::string_view letter = word.substr(number_size(word), first.size);
   return own_letters_ && shapes_.own_letters.find(letter) != std::string_view::npos;
 }
@@ -169,10 +172,10 @@ std::string PlainWords::rewrite(std::string_view word) const {
   return is_settled(plain) || is_whole(plain) ? plain : split_moves(plain);
 }
 
-// An invisible sign between two whole tokens replaces their blank; inside a token it has no meaning.
+// Removes invisible signs. Between two complete tokens, an invisible sign becomes a blank.
 std::string PlainWords::without_invisible(std::string_view word) const {
   std::string out;
-  std::size_t begin = 0;  // of the current token in `out`
+  std::size_t begin = 0;  // beginning of the current token in `out`
   std::size_t from = 0;
   for (std::size_t at = 0; at <= word.size();) {
     const Scalar scalar = read_scalar(word, at);
@@ -197,7 +200,7 @@ std::string PlainWords::without_invisible(std::string_view word) const {
 }
 
 std::string PlainWords::letters_of(std::string_view word, bool keep_first) const {
-  constexpr std::size_t longest_letter = 4;  // bytes: two Cyrillic letters
+  constexpr std::size_t longest_letter = 4;  // in bytes: two Cyrillic letters
   const std::size_t first = number_size(word);
   std::string out(word.substr(0, first));
   for (std::size_t at = first; at < word.size();) {
@@ -221,7 +224,8 @@ std::string PlainWords::letters_of(std::string_view word, bool keep_first) const
   return out;
 }
 
-// Replaces letters of other alphabets if the result is a move: a word in one alphabet needs a digit for that.
+// Replaces letters of other alphabets if the result is a move. A word of letters from one alphabet is changed
+// only if it has a digit.
 std::string PlainWords::with_plain_letters(std::string_view word) const {
   const bool plausible = std::any_of(
       word.begin(), word.end(), [](char c) { return text::is_digit(c) || text::is_letter(c) || c == '-'; });
@@ -234,8 +238,8 @@ std::string PlainWords::with_plain_letters(std::string_view word) const {
   return std::string(word);
 }
 
-// Returns the moves between separators of Chinese text, with blanks in place of the separators; empty if a
-// part before the last one is not a move.
+// Returns the moves between the separators of Chinese text, with blanks instead of separators. Returns an
+// empty string if a part other than the last one is not a move.
 std::string PlainWords::parts_of(std::string_view word) const {
   const std::string parted = without_separators(word);
   if (parted.find(' ') == std::string::npos) return {};
@@ -255,7 +259,7 @@ std::string PlainWords::parts_of(std::string_view word) const {
   return out;
 }
 
-// Inserts blanks between moves of Chinese text without blanks: each move has four or five characters.
+// Inserts blanks between moves of Chinese text that has none. Each move has four or five characters.
 std::string PlainWords::split_moves(std::string_view word) const {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {
@@ -269,7 +273,7 @@ std::string PlainWords::split_moves(std::string_view word) const {
       end += scalar.size;
       found = characters >= 4 && wide && is_move(word.substr(begin, end - begin));
     }
-    if (!found && begin == word.size()) end = begin;  // a number, whose move may follow
+    if (!found && begin == word.size()) end = begin;  // a number after which a move may follow
     if (!found && begin != word.size()) return std::string(word);
     if (at > 0) out += ' ';
     out.append(word, at, end - at);

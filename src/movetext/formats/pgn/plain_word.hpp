@@ -1,4 +1,4 @@
-// Rewrites words of movetext with signs outside ASCII so that they fit the shapes of moves.
+// Rewrites words of movetext that have characters outside ASCII, so that they fit the shapes of moves.
 #pragma once
 #include "movetext/text/move_shape.hpp"
 
@@ -7,16 +7,17 @@
 
 namespace mt::pgn {
 
-// Rewrites words; `own_letters`: letters outside ASCII may name pieces, as in most of the record.
+// `own_letters`: letters outside ASCII may name pieces, because most pieces of the record have such letters.
 class PlainWords {
  public:
   PlainWords(const text::MoveShapes& shapes, bool own_letters) : shapes_(shapes), own_letters_(own_letters) {}
 
-  // Returns the text to read in place of a word that has no blank and no sign of structure: one word, or
-  // several with blanks between them. A word that does not resemble a move is returned unchanged.
+  // Returns the text that is read instead of a word; it may be several words with blanks between them. The
+  // given word must not contain blanks or signs of structure. A word that does not resemble a move is
+  // returned unchanged.
   std::string rewrite(std::string_view word) const;
 
-  // Returns whether `word` is a whole move, followed only by evaluation marks.
+  // Returns whether the word is a complete move, perhaps with evaluation marks after it.
   bool is_move(std::string_view word) const;
   // Returns whether the word begins with a move or with a move number.
   bool begins_move(std::string_view word) const;

@@ -10,10 +10,10 @@
 namespace mt::pgn {
 namespace {
 
-// The distance in bytes at which a second result may follow the first.
+// largest distance in bytes between the first result and a second one
 constexpr std::size_t second_result_reach = 256;
 
-// Skips the blanks up to and including the end of the line; returns `at` if there is other text first.
+// Skips the blanks up to the end of the line, and the line end. Returns `at` if other text comes first.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   const std::size_t end = skip_spaces(text, at);
   if (end >= text.size()) return end;
@@ -21,23 +21,24 @@ std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   return text::is_line_end(text[end]) ? end + 1 : end;
 }
 
-// Returns the index after the blanks at `at`, of any alphabet, within the line.
+// Returns the index after the blanks at `at` within the line; blanks outside ASCII count too.
 std::size_t skip_in_line(std::string_view text, std::size_t at) {
   return line_end(text.substr(0, skip_blanks(text, at)), at);
 }
 
-// Returns whether an empty line, a tag pair or nothing follows the line end at `at`.
+// Returns whether the paragraph ends with the line end at `at`: an empty line, a tag pair or the end of the
+// text follows.
 bool ends_paragraph(std::string_view text, std::size_t at) {
   const std::size_t next = skip_spaces(text, skip_rest_of_line(text, at));
   return next >= text.size() || text::is_line_end(text[next]) || text[next] == '[';
 }
 
-// Returns whether the line ends there, followed by an empty line and a tag pair, as after nearly all results.
+// Returns whether a line end, an empty line and a tag pair follow at `at`, as after nearly all results.
 bool ends_usually(std::string_view text, std::size_t at) {
   return text.compare(at, 3, "\n\n[") == 0 || text.compare(at, 5, "\r\n\r\n[") == 0;
 }
 
-// Returns whether a move number begins at `at`; it may be the first of another game.
+// Returns whether a move number begins at `at`. It may be the first number of another game.
 bool begins_number(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end < text.size() && text::is_digit(text[end])) ++end;
@@ -46,8 +47,8 @@ bool begins_number(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Reads a result directly after another one that is not a game of its own. Between "*" and a score the score
-// counts, otherwise the first one; the other is kept as a comment.
+// Reads a result directly after another one, unless it is a game of its own. If one of the two is "*" and the
+// other is a score, the score counts; otherwise the first one counts. The other one is kept as a comment.
 void RecordReader::read_more_results(Event& result) {
   for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
@@ -55,7 +56,7 @@ void RecordReader::read_more_results(Event& result) {
     if (!found || next - at_ >= second_result_reach) break;
     const std::string_view second = text_.substr(found.begin, found.end - found.begin);
     const std::string_view first = record_.text(result);
-    // In a list of results each one is a game.
+    // in a list of results, each result is a game
     const bool one_of_two = (second == "*") != (first == "*");
     const bool same_line = next == skip_spaces(text_, at_);
     if (!one_of_two && !same_line && !main_has_move_ && record_.tags.empty()) break;
@@ -73,7 +74,7 @@ void RecordReader::read_more_results(Event& result) {
   last_end_ = at_;
 }
 
-// Reads "1/2-1/2 (agreed)": parentheses after the result that end in the same paragraph.
+// Reads parentheses after the result, "1/2-1/2 (agreed)", that end in the same paragraph.
 bool RecordReader::read_words_behind(std::size_t open) {
   constexpr std::size_t longest_words = 1024;
   const std::string_view seen = text_.substr(0, open + longest_words);
@@ -88,7 +89,7 @@ bool RecordReader::read_words_behind(std::size_t open) {
   return true;
 }
 
-// Reads "2. Nf3 *" with "{ nice } 1-0" on the lines below: a comment between "*" and a score.
+// Reads a comment between "*" and a score, such as "2. Nf3 *" and "{ nice } 1-0" on the lines after it.
 bool RecordReader::read_late_comment() {
   const std::size_t open = skip_blanks(text_, at_);
   if (open >= text_.size() || text_[open] != '{') return false;
@@ -98,12 +99,12 @@ bool RecordReader::read_late_comment() {
   if (!comment.closed || !score || text_[next] == '*' || next - at_ >= second_result_reach) return false;
   at_ = open;
   read_comment();
-  at_ = next;  // only the score follows
+  at_ = next;  // only the score remains to be read
   return true;
 }
 
-// Returns whether the text at `at`, after the result, can only be words: it is not a tag, move, number or
-// result, and does not begin with a sign with a special meaning.
+// Returns whether the text at `at`, which comes after the result, can only be words. It must not be a tag, a
+// move, a number or a result, and must not begin with a sign that has a special meaning.
 bool RecordReader::is_word_behind(std::size_t at) const {
   if (at >= text_.size() || text::is_line_end(text_[at])) return false;
   if (std::string_view("{;$*(").find(text_[at]) != std::string_view::npos) return false;
@@ -115,8 +116,8 @@ bool RecordReader::is_word_behind(std::size_t at) const {
   return !find_written_result(grammar(), text_, at) && !begins_position_line(at);
 }
 
-// Returns the index of a text on the line of the result or below it, before `limit`; text_.size() if there is
-// none.
+// Returns the index of words on the line of the result or after it, but before `limit`. Returns text_.size()
+// if there are none.
 std::size_t RecordReader::word_behind(std::size_t limit) const {
   const std::size_t here = skip_in_line(text_, at_);
   if (is_word_behind(here)) return here;
@@ -126,7 +127,7 @@ std::size_t RecordReader::word_behind(std::size_t limit) const {
   return is_text && is_word_behind(below) ? below : text_.size();
 }
 
-// Returns whether the last part read was words.
+// Returns whether the part that was read last is words.
 bool RecordReader::follows_stray() const {
   if (record_.tape.empty()) return false;
   const Event& last = record_.tape.back();
@@ -134,8 +135,8 @@ bool RecordReader::follows_stray() const {
          last.text.end == last_end_;
 }
 
-// Reads one comment, glyph, word or further result after the result; returns whether there is one. Words are
-// only read before `limit`.
+// Reads one comment, glyph, word or further result after the result. Returns false if there is none. Words
+// are read only before `limit`.
 bool RecordReader::read_part_behind(Event& result, std::size_t limit) {
   const std::size_t here = skip_in_line(text_, at_);
   const char c = here < text_.size() ? text_[here] : '\n';
@@ -164,7 +165,7 @@ bool RecordReader::read_part_behind(Event& result, std::size_t limit) {
   return true;
 }
 
-// Reads the text after the result that belongs to the game. The result remains the last event.
+// Reads the text that comes after the result and belongs to the game. The result remains the last event.
 void RecordReader::read_after_result() {
   Event result = record_.tape.back();
   record_.tape.pop_back();
@@ -178,13 +179,14 @@ void RecordReader::read_after_result() {
   record_.tape.push_back(result);
 }
 
-// Returns whether only comments and words are left in the input; they then belong to this record, the last
-// one.
+// Returns whether the rest of the input has only comments and words. They then belong to this record, which
+// is the last one.
 bool RecordReader::only_strays_follow() {
   const std::size_t start = at_;
   const std::size_t last_end = last_end_;
   const std::size_t events = record_.tape.size();
-  const Event last = events > 0 ? record_.tape.back() : Event{};  // words may have been appended to it
+  // a copy, because words may have been appended to the event
+  const Event last = events > 0 ? record_.tape.back() : Event{};
   const std::size_t faults = record_.diagnostics.size();
   const std::uint32_t errors = record_.errors;
   const std::size_t reach = options_.limits.lookahead / 4;

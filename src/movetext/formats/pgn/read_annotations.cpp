@@ -13,8 +13,9 @@ namespace {
 
 using text::is_digit;
 
-constexpr std::int64_t highest_nag = 999'999'999;  // the standard ends at $255, but some tables may not
-constexpr std::uint32_t last_suffix_nag = 6;       // "?!"
+// the standard ends at $255, but tables of some programs go further
+constexpr std::int64_t highest_nag = 999'999'999;
+constexpr std::uint32_t last_suffix_nag = 6;  // "?!"
 
 }  // namespace
 
@@ -27,7 +28,8 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
       {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(style), .text = span(begin, end)});
 }
 
-// Reads a comment with only commands, as in most records with clock times. Returns false for other comments.
+// Reads a comment that contains only commands, as in most records with clock times. Returns false for other
+// comments.
 bool RecordReader::read_command_comment() {
   if (text_.size() - at_ < command_comment_look || options_.limits.record_bytes < command_comment_look)
     return false;
@@ -50,20 +52,20 @@ void RecordReader::read_comment() {
   at_ = comment.end;
   last_end_ = comment.end;
   while (!comment.closed && text::is_blank(text_[last_end_ - 1]))
-    --last_end_;  // an unclosed comment ends before its words
+    --last_end_;  // an open comment ends before the blanks at its end
 }
 
-// Reports a "{" inside the comment that begins at `begin`: because of the missing "}" before it, the moves
-// between have become part of the comment.
+// Reports a "{" in the comment that begins at `begin`: probably a "}" is missing before it. If so, the moves
+// between them have become part of the comment.
 void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
   const std::string_view moves = find_moves_at_end(grammar(), text_.substr(begin, brace - begin));
   report(Code::brace_in_comment, brace, brace + 1,
-         moves.empty() ? "a { inside a comment: the } of the comment before it may be missing"
-                       : "a { inside a comment: the } before " + text::excerpt(moves) +
-                             " may be missing, so that these moves are in the comment");
+         moves.empty() ? "a { inside a comment: a } may be missing before it"
+                       : "a { inside a comment: a } may be missing before " + text::excerpt(moves) +
+                             ", so that these moves are in the comment");
 }
 
-// Reports such words once for each record.
+// Reports words in parentheses, once for each record.
 void RecordReader::report_words(std::size_t begin, std::size_t end) {
   if (std::exchange(words_told_, true)) return;
   report(Code::parenthesis, begin, end, "text in parentheses that is not a variation; kept as a comment");
@@ -87,7 +89,7 @@ void RecordReader::read_open() {
       at_ = last_end_ = found.end;
       return;
     case Parenthesis::Kind::stray:
-      report(Code::unbalanced_paren, begin, begin + 1, "( without )");
+      report(Code::unbalanced_paren, begin, begin + 1, "( without a matching )");
       at_ = last_end_ = found.end;
       return;
     case Parenthesis::Kind::variation:
@@ -103,7 +105,7 @@ void RecordReader::read_open() {
   at_ = last_end_ = begin + 1;
 }
 
-// Reads "(null)", which some programs write for a missing result or text: it is ignored as either.
+// Reads "(null)", which some programs write if a result or text is missing. It becomes a comment.
 void RecordReader::read_null_words(std::size_t end) {
   const bool ends = depth_ == 0 && result_ends_record(end);
   report(ends ? Code::bad_result : Code::parenthesis, at_, end,
@@ -114,10 +116,12 @@ void RecordReader::read_null_words(std::size_t end) {
   at_ = last_end_ = end;
 }
 
-// Reports a stray ")": it has no effect, so it is a warning; an unclosed "(" is an error.
+// Reports a ")" without a "(". This is a warning, because the ")" has no effect; a "(" without a ")" is an
+// error.
 void RecordReader::report_stray_close(std::size_t at) {
   record_.report(Code::unbalanced_paren, severity(Code::stray_brace, options_.policy),
-                 static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1), ") without (");
+                 static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1),
+                 ") without a matching (");
 }
 
 void RecordReader::read_close() {
@@ -130,8 +134,8 @@ void RecordReader::read_close() {
   last_end_ = at_;
 }
 
-// Closes the innermost variation: [text_end, end) is its ")", or empty. If it contains only comments, only
-// these are kept; if it replaces no move, it becomes a comment.
+// Closes the innermost variation; [text_end, end) is its ")", or an empty range. If the variation contains
+// only comments, just the comments are kept. If it does not replace a move, it becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
@@ -145,7 +149,8 @@ void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   }
   if ((opening.arg & at_start) != 0) {
     const std::size_t begin = opening.text.end;
-    report(Code::variation_at_start, begin - 1, begin, "a variation before any move: kept as a comment");
+    report(Code::variation_at_start, begin - 1, begin,
+           "a variation before any move; it is kept as a comment");
     record_.tape.resize(index);
     add_comment(begin, text_end, CommentStyle::parenthesis);
     return;
@@ -158,9 +163,9 @@ void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
 
 void RecordReader::close_variations() {
   while (open_ != no_open) {
-    // The text after the variation has become part of it.
+    // the text after the variation has been read as part of it
     const Span opening = record_.tape[open_].text;
-    report(Code::unbalanced_paren, opening.begin, opening.end, "( without )");
+    report(Code::unbalanced_paren, opening.begin, opening.end, "( without a matching )");
     end_variation(last_end_, last_end_);
   }
 }
@@ -171,18 +176,20 @@ void RecordReader::read_nag() {
   const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
   if (value < 0) return add_stray(at_, end, "not a glyph number; kept as a comment");
   if (const std::int64_t highest = dialect_.convention->highest_nag; value > highest)
-    report(Code::nag_range, at_, end, "glyph numbers end at $" + std::to_string(highest));
+    report(Code::nag_range, at_, end, "a glyph number must be at most $" + std::to_string(highest));
   add_nag(static_cast<std::uint32_t>(value), at_, end);
   at_ = last_end_ = end;
 }
 
 void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
   begin_movetext();
-  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;  // $0 has no meaning
+  // $0 does not count, as it has no meaning
+  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;
   add(EventKind::nag, begin, end, nag);
 }
 
-// Reads "N bd7": a blank inside a move; this N cannot mark a novelty, while in "N c6" it could.
+// Reads a move with a blank inside it, "N bd7". This N is a piece and cannot mark a novelty; the N in "N c6"
+// could mark one.
 bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::size_t next = skip_spaces(text_, letter_end);
   const std::size_t end = shapes_->scan(text_, next).end;
@@ -191,7 +198,8 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::string joined = 'N' + std::string(rest);
   if (shapes_->scan(joined, 0).end != joined.size()) return false;
   if (rest.size() == 2) {
-    report(Code::junk, at_, end, "N is read as the glyph of a novelty; " + joined + " would be a move, too");
+    report(Code::junk, at_, end,
+           "N is read as the glyph of a novelty; with the next word it would be the move " + joined);
     return false;
   }
   report(Code::junk, at_, end, "a blank inside a move; read as " + joined);
@@ -199,14 +207,14 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   return true;
 }
 
-// Returns whether the sign that ends there is a whole glyph; where a move is expected, it is the rest of a
-// move.
+// Returns whether the sign that ends at `end` is a glyph of its own. It is not if a move is expected: then it
+// is part of a damaged move.
 bool RecordReader::is_lone_glyph(std::size_t end) const {
   return dialect_.lone_glyphs.find(text_[at_]) != std::string_view::npos && ends_token(text_, end) &&
          !numbers_.waits_for_move();
 }
 
-// Reads "!", "?!", "*" ...: a run that is not a glyph is kept as a comment.
+// Reads a glyph: "!", "?!", "*" and others. If a run of these signs is not a glyph, it becomes a comment.
 bool RecordReader::read_glyph() {
   if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
   std::size_t end = at_;
@@ -221,13 +229,14 @@ bool RecordReader::read_glyph() {
       const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
       end = at_ + glyph.text.size();
       if (ascii && !glued && !dialect_.glyphs_stand_alone && !is_lone_glyph(end)) return false;
-      // "4. Ba4 N" is a novelty. After a number, N is the rest of a move.
+      // In "4. Ba4 N" the N marks a novelty. After a number, it is part of a damaged move.
       const bool stands_for_move = glued || numbers_.waits_for_move();
       if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;
       if (text::is_letter(glyph.text[0]) && read_parted_move(end)) return true;
     }
     if (at_ != move_end_ || glyph.nag > last_suffix_nag)
-      report_form(Code::glyph_form, at_, end, "a glyph is a suffix of its move, or a number: $1, $14");
+      report_form(Code::glyph_form, at_, end,
+                  "a glyph must be a suffix of its move, or a number such as $14");
     add_nag(glyph.nag, at_, end);
     at_ = move_end_ = last_end_ = end;
     return true;
@@ -239,7 +248,7 @@ bool RecordReader::read_glyph() {
   return true;
 }
 
-// Reads /FEN "W:W31-50:B1-20"/ or /W:W31-50:B1-20/
+// Reads a position in the movetext: /FEN "W:W31-50:B1-20"/ or /W:W31-50:B1-20/
 bool RecordReader::read_setup() {
   std::size_t begin = at_ + 1;
   const std::string_view word = text_.substr(begin, 3);
@@ -253,7 +262,7 @@ bool RecordReader::read_setup() {
   if (!fen.empty() && fen.back() == '"') fen.remove_suffix(1);
   fen = text::trim(fen);
   if (!named && (!closed || fen.size() < 2 || fen[1] != ':')) return false;
-  if (!closed) report(Code::junk, at_, end, "a position in the movetext is written /FEN \"...\"/");
+  if (!closed) report(Code::junk, at_, end, "a position in the movetext must be written as /FEN \"...\"/");
   begin_movetext();
   const auto offset = static_cast<std::size_t>(fen.data() - text_.data());
   note_move();

@@ -1,4 +1,4 @@
-// Reads the text in brackets: tag pairs, in all their damaged forms, and words.
+// Reads text in brackets: words, and tag pairs with all kinds of damage.
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -39,33 +39,34 @@ std::string_view fault_words(TagFault fault) {
     case TagFault::none:
       break;
     case TagFault::no_name:
-      return "a tag pair without a name; kept as a comment";
+      return "a tag pair without a name; it is kept as a comment";
     case TagFault::several_words:
-      return "the name of a tag has several words; a tag pair is written [Name \"value\"]";
+      return "the name of this tag has several words; write it as [Name \"value\"]";
     case TagFault::sign_after_name:
-      return "a sign between the name and the value of this tag; a tag pair is written [Name \"value\"]";
+      return "a sign between the name and the value of this tag; write it as [Name \"value\"]";
     case TagFault::no_quotes:
-      return "the value of this tag has no quotes; a tag pair is written [Name \"value\"]";
+      return "the value of this tag has no quotes; write it as [Name \"value\"]";
     case TagFault::no_closing_quote:
-      return "the value of this tag has no closing quote; a tag pair is written [Name \"value\"]";
+      return "the value of this tag has no closing quote; write it as [Name \"value\"]";
     case TagFault::no_bracket:
-      return "this tag pair has no closing bracket; it is written [Name \"value\"]";
+      return "this tag pair has no closing bracket; write it as [Name \"value\"]";
     case TagFault::other_quotes:
-      return "the value of this tag is in typographic quotes; a tag pair is written [Name \"value\"]";
+      return "the value of this tag has typographic quotes; write it as [Name \"value\"]";
     case TagFault::quote_inside:
-      return "the value of this tag has a quote in it, which is written \\\"";
+      return "the value of this tag contains a quote; write the quote as \\\"";
     case TagFault::two_lines:
-      return "the value of this tag continues on the next line; read as one line";
+      return "the value of this tag continues on the next line; it is read as one line";
     case TagFault::backslash:
-      return "a backslash before the closing quote; read as a part of the value, where it is written \\\\";
+      return "a backslash comes before the closing quote; it is read as part of the value; write it as \\\\";
   }
   return {};
 }
 
 namespace {
 
-// Returns the end of a value that a program has split over two lines: the quote before a "]" on the line
-// after the line end at `at`; npos if there is none. `decided`: more text cannot change the result.
+// Returns the end of a value that a program has split into two lines; the second line begins after the line
+// end at `at`. The value ends with a quote before a "]". Returns npos if the next line does not end a value.
+// `decided`: more text cannot change the result.
 std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   at += text.compare(at, 2, "\r\n") == 0 ? 2 : 1;
   const std::size_t end = line_end(text, at);
@@ -77,12 +78,12 @@ std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   return closes ? quote : std::string_view::npos;
 }
 
-// The end of a tag pair whose value ends in a backslash: [White "Level 6\"].
+// What the last quote of a tag pair means if a backslash comes before it: [White "Level 6\"].
 struct LastQuote {
-  std::size_t end = 0;  // after the bracket; 0 if the quote is part of the value
+  std::size_t end = 0;  // index after the bracket; 0 if the quote is part of the value
   bool decided = true;
 };
-// Examines the quote at `at`, after a backslash.  It ends the value if it is the last one of its
+// Examines the quote at `at`, which comes after a backslash. It ends the value if it is the last quote of its
 // line, or if another tag pair follows the bracket.
 LastQuote last_quote(std::string_view text, std::size_t at) {
   if (at >= text.size() || text[at] != '"') return {};
@@ -93,11 +94,12 @@ LastQuote last_quote(std::string_view text, std::size_t at) {
   return {last || (text[next] == '[' && begins_tag(text, next)) ? bracket + 1 : 0, next < text.size()};
 }
 
-// Reads the value of a tag in quotes; `bracket.value_begin` is set.
+// Reads the value of a tag between quotes; `bracket.value_begin` must be set.
 void read_quoted(std::string_view text, Bracket& bracket) {
   for (std::size_t at = bracket.value_begin;;) {
     at = find_any<'"', '\\', '\n', '\r'>(text, at);
-    if (at >= text.size() || is_line_end(text[at])) {  // no closing quote: up to the last bracket of the line
+    // without a closing quote, the value ends at the last bracket of the line
+    if (at >= text.size() || is_line_end(text[at])) {
       const std::string_view value = text.substr(bracket.value_begin, at - bracket.value_begin);
       const bool closed = value.rfind(']') != std::string_view::npos;
       bool decided = true;
@@ -136,7 +138,8 @@ void read_quoted(std::string_view text, Bracket& bracket) {
       bracket.end = close + 1;
       return;
     }
-    if (next >= text.size() || is_line_end(text[next]) || text[next] == '[') {  // no closing bracket
+    // the closing bracket is missing
+    if (next >= text.size() || is_line_end(text[next]) || text[next] == '[') {
       bracket.fault = TagFault::no_bracket;
       bracket.end = next;
       return;
@@ -146,7 +149,7 @@ void read_quoted(std::string_view text, Bracket& bracket) {
   }
 }
 
-// Reads the value between typographic quotes, or without any.
+// Reads a value between typographic quotes or without quotes.
 void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
   bracket.fault = smart ? TagFault::other_quotes : TagFault::no_quotes;
   std::size_t first_close = std::string_view::npos;
@@ -195,7 +198,7 @@ bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
 
 namespace {
 
-// Returns the end of the name of a tag without trailing colons, equals signs and blanks.
+// Returns the end of a tag's name without the colons, equals signs and blanks after it.
 std::size_t without_signs(std::string_view text, std::size_t begin, std::size_t end) {
   constexpr auto signs = std::to_array<std::string_view>({":", "=", "\uFF1A", "\uFF1D"});
   const auto last_sign = [&](std::size_t at) -> std::size_t {
@@ -219,7 +222,7 @@ bool is_one_word(std::string_view name) {
   return true;
 }
 
-// Removes signs after the name, such as in [Name: "value"], from it.
+// Removes the signs after a name, as in [Name: "value"], from the name.
 void leave_signs(std::string_view text, Bracket& bracket) {
   const std::size_t end = without_signs(text, bracket.name_begin, bracket.name_end);
   if (end == bracket.name_end || end == bracket.name_begin) return;
@@ -229,7 +232,7 @@ void leave_signs(std::string_view text, Bracket& bracket) {
     bracket.fault = TagFault::sign_after_name;
 }
 
-// Reads ["value"] if it ends on its line; `quote`: the index of its first quote.
+// Reads ["value"] if the bracket is closed on the same line; `quote`: the index of the first quote.
 Bracket read_nameless(std::string_view text, std::size_t quote, Bracket bracket) {
   const std::size_t end = find_any<'"', '\n', '\r'>(text, quote + 1);
   const std::size_t close = end < text.size() ? skip_spaces(text, end + 1) : end;
@@ -268,7 +271,7 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
   }
   bracket.kind = Bracket::Kind::tag;
   const bool smart = is_smart_quote(text, value);
-  if (text[value] != '"' && !smart) {  // a name of several words, if a quote comes later
+  if (text[value] != '"' && !smart) {  // if there is a quote later, the name has several words
     const std::size_t quote = find_any<'"', ']', '\n', '\r'>(text, value);
     if (quote < text.size() && text[quote] == '"') {
       bracket.fault = TagFault::several_words;

@@ -1,4 +1,4 @@
-// Reads moves with a comment of commands after each, as in records with clock times.
+// Reads moves with a comment of commands after each move, as in records with clock times.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/plain_move.hpp"
@@ -11,12 +11,12 @@
 namespace mt::pgn {
 namespace {
 
-// The number of bytes from a move number on that are read without checking for the end of the text: a number,
-// a move and a comment.
+// The number of bytes that are read from a move number on without checking for the end of the text. They
+// contain a number, a move and a comment.
 constexpr std::size_t farthest_commented_look = 64 + command_comment_look;
 
-// Returns the index of the move after the expected number, "12. " or "12... ", or 0 if there is something
-// else.
+// Returns the index of the move after the expected number, "12. " or "12... ", or 0 if the text at `at` is
+// different.
 inline std::size_t after_number(const char* base, std::size_t at, const NumberText& number, bool second) {
   const std::size_t size = number.size_at(base + at);
   if (size == 0) return 0;
@@ -30,8 +30,8 @@ inline std::size_t after_number(const char* base, std::size_t at, const NumberTe
 
 }  // namespace
 
-// Continues as long as each number is the expected one, followed by a move of a frequent shape and such a
-// comment. The comment before the first number has been read already.
+// Reads moves as long as each has the expected number, a frequent shape, and a comment of commands after it.
+// The comment before the first number has been read already.
 void RecordReader::read_commented_moves() {
   if (std::endian::native != std::endian::little) return;
   if (shapes_->common == nullptr || odd_result_may_be_move()) return;

@@ -1,4 +1,4 @@
-// Reads comments that end with their line, and finds moves of the game inside such a comment.
+// Reads comments that end with their line, and finds out whether such a comment contains moves of the game.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/swallowed_moves.hpp"
 #include "movetext/text/blank.hpp"
@@ -10,15 +10,16 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_aside = std::size_t{4} << 10;  // bytes of a comment or variation to skip
+// bytes of a comment or variation that is skipped, at most
+constexpr std::size_t longest_aside = std::size_t{4} << 10;
 
-// Returns the index after the comment in braces at `at`, or `at` if it does not end soon.
+// Returns the index after the comment in braces at `at`, or `at` if it is longer than longest_aside.
 std::size_t skip_brace(std::string_view text, std::size_t at) {
   const std::size_t close = text.substr(at, longest_aside).find('}');
   return close == std::string_view::npos ? at : at + close + 1;
 }
 
-// Returns the index after the variation at `at` and its content, or `at` as above.
+// Returns the index after the variation at `at`, or `at` if it is longer than longest_aside.
 std::size_t skip_variation(std::string_view text, std::size_t at) {
   const std::size_t limit = std::min(text.size(), at + longest_aside);
   int depth = 0;
@@ -36,7 +37,7 @@ std::size_t skip_variation(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Returns the index after the glyph at `at`: "$1", "!?", or `at` if there is none.
+// Returns the index after the glyph at `at` ("$1", "!?"), or `at` if there is none.
 std::size_t skip_glyph(std::string_view text, std::size_t at) {
   const bool is_numbered = text[at] == '$';
   const std::size_t end =
@@ -44,7 +45,7 @@ std::size_t skip_glyph(std::string_view text, std::size_t at) {
   return std::min(end, text.size());
 }
 
-// Returns the words without the comments in braces between them.
+// Returns the words without the comments in braces that they contain.
 std::string without_braces(std::string_view words) {
   std::string out;
   for (std::size_t at = 0; at < words.size();) {
@@ -59,8 +60,8 @@ std::string without_braces(std::string_view words) {
 
 }  // namespace
 
-// Returns the index after the comments, glyphs and variations between two moves of a line; npos if there are
-// too many.
+// Returns the index after the comments, glyphs and variations that follow a move, or npos if there are too
+// many.
 std::size_t RecordReader::skip_asides(std::size_t at) const {
   constexpr int most = 64;
   at = skip_blanks(text_, at);
@@ -77,11 +78,11 @@ std::size_t RecordReader::skip_asides(std::size_t at) const {
   return at < text_.size() ? std::string_view::npos : at;
 }
 
-// Returns whether the moves at `next`, which have no number, come after those of a comment that begins with
-// `first`, whose half-move is `due`: either the next number shows this, or no number follows and the moves
-// differ.
+// Returns whether the moves at `next`, which have no number, come later in the game than the moves of a
+// comment. `first`: the first move of the comment; `due`: its half-move. Either the next number shows this,
+// or no number follows and the first moves differ.
 bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const {
-  constexpr int most_moves = 4;  // without a number
+  constexpr int most_moves = 4;  // moves read while no number follows
   const std::size_t first_end = shapes_->scan(text_, next).end;
   if (first_end == next || text_.substr(next, first_end - next) == first.substr(0, first_end - next))
     return false;
@@ -95,9 +96,9 @@ bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string
   return true;
 }
 
-// Returns whether the comment that ends at `end` contains the next moves of the game: their number is the
-// next one, and the game does not continue with it after the comment. `all`: the comment consists of these
-// moves.
+// Returns whether the comment that ends at `end` contains the next moves of the game. If so, the moves in it
+// have the next number, and the game after the comment does not continue with that number. `all`: the comment
+// contains nothing but these moves.
 bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) const {
   if (moves.empty()) return false;
   const std::int64_t due = numbers_.due_half_move();
@@ -107,7 +108,7 @@ bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) c
   const std::int64_t number = first_half_move(grammar(), text_.substr(next, 16));
   const bool ends = next >= text_.size() || text_[next] == '[' || text_[next] == ')' ||
                     find_written_result(grammar(), text_, next);
-  if (due < 0) {  // the game has no number yet
+  if (due < 0) {  // the game has had no number so far
     if (first < 0 ? !all || !in_movetext_ : !all && in_movetext_) return false;
     return ends || (first >= 0 && number > first);
   }

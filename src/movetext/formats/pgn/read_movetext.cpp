@@ -27,21 +27,22 @@ void RecordReader::begin_movetext() {
   game_seen_ = true;
 }
 
-// Reports a number that contradicts the previous moves; returns the flags of the move after it.
+// Reports a number that contradicts the previous moves. Returns the flags of the move that follows the
+// number.
 std::uint16_t RecordReader::report_number() {
   if (numbers_.is_new_fault())
     report(Code::move_number, number_begin_, number_end_,
-           "the move number does not follow from the one before");
+           "the move number does not continue the previous numbers");
   else if (record_.find_tag(TagName::fen) != nullptr && numbers_.begins_game())
     return 0;  // a game from a position may begin with any number
   if (numbers_.missing() < 1) return 0;
   return numbers_.missing() == 1 ? number_skips : numbers_skip;
 }
 
-// Returns whether the number 1 at `at`, after numbered moves, begins a game without tags: an empty line comes
-// before it, perhaps with comments and words between.
+// Returns whether the number 1 at `at`, after numbered moves, begins a game without tags. An empty line must
+// come before it; comments and words may come between them.
 bool RecordReader::begins_another_game(std::size_t at) const {
-  constexpr std::int64_t second_move = 4;  // as a half-move
+  constexpr std::int64_t second_move = 4;  // as a half-move: 2 * 2
   if (depth_ > 0 || !numbers_.any() || numbers_.waits_for_move()) return false;
   if (!is_number_of_first_move(at)) return false;
   if (follows_empty_line(text_, at)) return line_start_ || line_end(text_, 0) < at;
@@ -49,7 +50,7 @@ bool RecordReader::begins_another_game(std::size_t at) const {
   return first_comment_apart() < record_.tape.size();
 }
 
-// Returns whether the digits at `at` are the number of a first move: "1.", "01.", or "1 e4", but not "1...".
+// Returns whether the digits at `at` are the number of a first move: "1.", "01." or "1 e4", but not "1...".
 bool RecordReader::is_number_of_first_move(std::size_t at) const {
   std::size_t next = at;
   while (next < text_.size() && text_[next] == '0') ++next;
@@ -62,8 +63,8 @@ bool RecordReader::is_number_of_first_move(std::size_t at) const {
   return shapes_->scan(text_, move).end > move;
 }
 
-// Returns the index of the first comment at the end of the tape that has an empty line before it; the size of
-// the tape if there is none.
+// Returns the index of the first of the comments at the end of the tape that comes after an empty line.
+// Returns the size of the tape if there is none.
 std::size_t RecordReader::first_comment_apart() const {
   std::size_t found = record_.tape.size();
   for (std::size_t i = found; i > 0 && record_.tape[i - 1].kind == EventKind::comment; --i) {
@@ -75,7 +76,8 @@ std::size_t RecordReader::first_comment_apart() const {
   return found;
 }
 
-// Ends the record before the number of the next game, and before the comments that belong to that game.
+// Ends the record before the number of the next game. Comments that belong to that game are removed from this
+// record.
 RecordReader::Step RecordReader::end_before_next_game() {
   const std::size_t comment = follows_empty_line(text_, at_) ? record_.tape.size() : first_comment_apart();
   if (comment == record_.tape.size()) return Step::ended;
@@ -91,7 +93,7 @@ RecordReader::Step RecordReader::end_before_next_game() {
   return Step::ended;
 }
 
-// Records that the current line has a move, so that variations may follow.
+// Notes that the current line has a move, so that variations may follow.
 void RecordReader::note_move() {
   if (open_ != no_open)
     record_.tape[open_].arg |= has_move | has_more;
@@ -104,12 +106,13 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
   note_move();
   add_ply(at_, end, flags);
   record_.move_flags |= flags;
-  if ((flags & damaged_move) != 0) numbers_.restart();  // it may have been superfluous
+  if ((flags & damaged_move) != 0) numbers_.restart();  // the number of a damaged move may be wrong, too
   record_.tape.back().kind = kind;
   at_ = move_end_ = last_end_ = end;
 }
 
-// Joins runs of words with only blanks between them into one comment.
+// Adds words as a comment. If only blanks come between these words and the previous ones, they become one
+// comment.
 void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault, Code code) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
@@ -151,7 +154,8 @@ RecordReader::Step RecordReader::read_digits() {
   return read_word();
 }
 
-// Adds a move found by the shapes. If a letter of another alphabet is glued to it, it is not a move.
+// Adds a move that the shapes have found. It is a damaged move if a letter of another alphabet is glued to
+// it.
 void RecordReader::add_scanned(MoveToken move) {
   const auto byte = [&](std::size_t at) {
     return at < text_.size() ? static_cast<unsigned char>(text_[at]) : 0;
@@ -164,12 +168,12 @@ void RecordReader::add_scanned(MoveToken move) {
   }
   const bool has_sign = byte(move.end) == '-' || byte(move.end) == ':' || byte(move.end) == 'x';
   const char32_t next = text::read_scalar(text_, move.end + (has_sign ? 1 : 0)).value;
-  constexpr char32_t delta = 0x0394;  // "with the idea"
+  constexpr char32_t delta = 0x0394;  // means "with the idea"
   if (next == delta || !text::is_foreign_letter(next)) return add_move(EventKind::ply, move.end, move.flags);
   add_move(EventKind::ply, word_end(text_, at_), damaged_move);
 }
 
-// Reads a separate word that belongs to the previous move: "exd6 e.p.".
+// Reads a separate word that is part of the previous move, "e.p." in "exd6 e.p.".
 bool RecordReader::read_mark() {
   if (move_end_ == 0 || skip_blanks(text_, move_end_) != at_) return false;
   for (const std::string_view mark : shapes_->marks) {
@@ -181,7 +185,7 @@ bool RecordReader::read_mark() {
   return false;
 }
 
-// Returns whether a word that begins like a glyph or a pass is a move, possibly a damaged one.
+// Returns whether a word that begins like a glyph or a pass is a move, perhaps a damaged one.
 bool RecordReader::begins_move_of_signs() const {
   if (shapes_->first_signs.find(text_[at_]) == std::string_view::npos || at_ == move_end_) return false;
   if (shapes_->scan(text_, at_).end > at_) return true;
@@ -224,15 +228,16 @@ void RecordReader::read_stray() {
 
 namespace {
 
-// Returns whether the character outside ASCII belongs to a text of letters, digits and punctuation, and is
-// neither an arrow, a mathematical sign or another symbol used to evaluate moves, nor a damaged byte.
+// Returns whether a character outside ASCII belongs to ordinary text: letters, digits and punctuation.
+// Arrows, mathematical signs and other symbols that evaluate moves do not belong to it, and damaged bytes do
+// not.
 constexpr bool is_of_text(char32_t c) {
   constexpr char32_t damaged = 0xFFFD;
   const bool is_drawing = (c >= 0x2190 && c < 0x2460) || (c >= 0x2500 && c < 0x2C00);
   return c >= 0x80 && c != damaged && !is_drawing;
 }
 
-// Returns whether the word has such a character.
+// Returns whether the word has a character outside ASCII that belongs to ordinary text.
 bool holds_foreign_text(std::string_view word) {
   for (std::size_t at = 0; at < word.size();) {
     const text::Scalar scalar = text::read_scalar(word, at);
@@ -245,12 +250,12 @@ bool holds_foreign_text(std::string_view word) {
 
 }  // namespace
 
-// Returns whether the word that ends at `end` was meant as a move: it is passed on as a move, and the replay
-// refuses it.
+// Returns whether the word that ends at `end` was intended as a move. Such a word is stored as a move, and
+// the replay refuses it.
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
   const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
-  // In "2. N" and "2. x", where a move is expected, a single sign is the rest of one.
+  // In "2. N" and "2. x" a move is expected, so a single sign is part of a damaged move.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
   if (numbers_.waits_for_move() && holds_foreign_text(text_.substr(at_, end - at_))) return true;
   if (likeness == Likeness::none) return false;
@@ -260,7 +265,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   return !(last_end_ > 0 && follows_stray()) && !stands_in_prose(end);
 }
 
-// Returns whether words that are not moves follow at `from`.
+// Returns whether the text at `from` continues with words that are not moves.
 bool RecordReader::stands_in_prose(std::size_t from) const {
   constexpr int most_words = 8;
   for (int words = 0; words < most_words; ++words) {
@@ -274,20 +279,21 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
   return false;
 }
 
-// Returns whether a number without dots is a move number: only in its proper place and before a move; "4" may
-// be the rest of "b4".
+// Returns whether a number without dots is a move number. It must be the next number, with a move after it;
+// otherwise "4" may be part of "b4".
 bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   if (!ends_token(text_, end) || !numbers_.can_follow(value)) return false;
   std::size_t next = skip_blanks(text_, end);
-  if (next < text_.size() && text_[next] == ')') next = skip_blanks(text_, next + 1);  // "2) Nf3"
+  // the number may be written "2) Nf3"
+  if (next < text_.size() && text_[next] == ')') next = skip_blanks(text_, next + 1);
   for (int comments = 0; comments < 4 && next < text_.size() && text_[next] == '{'; ++comments)
     next = skip_blanks(text_, brace_comment(dialect_, text_, next, options_.limits.record_bytes).end);
   if (next >= text_.size() || !match_result(grammar(), text_, next).empty()) return false;
   return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether the number is a decimal such as "0.30" or "1.5": a dot followed by digits that are not a
-// move. Where a move number is expected, "1.4" may be the rest of "1.d4".
+// Returns whether the number is a decimal such as "0.30" or "1.5": digits that are not a move follow its dot.
+// Where a move number is expected, "1.4" is not a decimal, since it may be a damaged "1.d4".
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
     return false;
@@ -329,7 +335,7 @@ std::size_t RecordReader::null_move_end() const {
     if (text_.compare(at_, word.size(), word) == 0 && ends(word, at_ + word.size())) return at_ + word.size();
   for (const std::string_view word : shapes_->passes) {
     const std::size_t end = at_ + word.size();
-    if (text::to_lower(text_[at_]) != word.front()) continue;  // most words are moves
+    if (text::to_lower(text_[at_]) != word.front()) continue;  // most words are moves and are excluded here
     if (!text::same_in_any_case(text_.substr(at_, word.size()), word)) continue;
     if (ends(word, end) || shapes_->scan(text_, end).end > end) return end;  // "PAd6"
   }

@@ -1,4 +1,5 @@
-// Reads plain moves and their numbers until something else follows: most bytes of most games.
+// Reads plain moves and their numbers until something else follows. These are most of the bytes in most
+// games.
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/plain_move.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
@@ -12,17 +13,18 @@
 namespace mt::pgn {
 namespace {
 
-// Nothing here reads further than this, so indices need no checks against the end of the text.
+// The functions of this file read at most this many bytes ahead, so that indices need not be compared with
+// the end of the text.
 constexpr std::size_t farthest_look = 128;
 
-// Finds the ends of words, sixty-four bytes at a time, so that the start of the next word is known before the
-// current one is read.
+// Finds the ends of words in sixty-four bytes at a time, so that the start of the next word is known before
+// the current word is read.
 class WordEnds {
  public:
-  static constexpr std::size_t window = 64;  // bytes that may be read from each requested index
+  static constexpr std::size_t window = 64;  // number of bytes that may be read from each given index
   explicit WordEnds(const char* text) : text_(text) {}
 
-  // Returns the end of the word starting at `at`, or `at + window` if the word is longer.
+  // Returns the end of the word that starts at `at`, or `at + window` if the word is longer.
   std::size_t after(std::size_t at) {
     if (at - begin_ < window) {
       const std::uint64_t ahead = blanks_ >> (at - begin_);
@@ -39,7 +41,8 @@ class WordEnds {
   std::uint64_t blanks_ = 0;
 };
 
-// Returns whether there is a number with that many digits: "1.", "23." or "123." before a blank or a move.
+// Returns whether `bytes` begins with a number of that many digits: "1.", "23." or "123.", with a blank or a
+// move after it.
 inline bool is_number(const char* bytes, unsigned digits) {
   const char next = bytes[digits + 1];
   return bytes[digits] == '.' && digits - 1 <= 2 && (text::is_blank(next) || text::is_letter(next));
@@ -51,14 +54,14 @@ inline std::int64_t number_of(const char* bytes, unsigned digits) {
   return value;
 }
 
-// Returns the number of digits there, up to four.
+// Returns the number of digits with which `bytes` begins, at most four.
 inline unsigned few_digits(const char* bytes) {
   unsigned digits = 0;
   while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
   return digits;
 }
 
-// Reads moves in pairs after the expected numbers, the form of nearly all games.
+// Reads pairs of moves after the expected numbers. Nearly all games have this form.
 class PairReader {
  public:
   PairReader(const text::MoveShapes& shapes, const char* base, std::vector<Event>& tape)
@@ -69,15 +72,16 @@ class PairReader {
         ends_(base),
         tape_(tape) {}
 
-  // Reads from `at` on while each number is the expected one and two moves follow it, and returns where it
-  // stops; a number without its move is not consumed. `most`: the plies for which the tape has room.
+  // Reads from `at` on as long as each number is the expected one and two moves follow it. Returns the index
+  // where it stops; a number that no move follows is not read. `most`: the number of plies that the tape can
+  // still have.
   std::size_t read(std::size_t at, std::size_t end, std::size_t most, MoveNumbers& numbers) {
     const std::int64_t next = numbers.next_half_move() / 2;
     if (!text::is_blank(base_[at]) || next < 0 || next >= NumberText::most) return at;
     NumberText number(static_cast<std::uint32_t>(next));
     const std::size_t first = tape_.size();
     std::size_t pairs = std::min<std::size_t>(most / 2, NumberText::most - number.number());
-    at_ = at;  // each move is followed by a blank here
+    at_ = at;  // here each move has a blank after it
     for (; pairs > 0 && at_ < end; --pairs) {
       const std::size_t number_end = end_of(number);
       if (number_end == 0 || !take(number_end + (is_gap(number_end) ? 1 : 0)) || !take(at_ + 1)) break;
@@ -93,7 +97,7 @@ class PairReader {
  private:
   bool is_gap(std::size_t at) const { return static_cast<unsigned char>(base_[at]) <= ' '; }
 
-  // Returns the end of the number if it is the next word, else 0.
+  // Returns the end of the number if it is the next word, or else 0.
   std::size_t end_of(const NumberText& number) const {
     std::size_t begin = at_ + 1;
     std::size_t size = number.size_at(base_ + begin);
@@ -104,11 +108,11 @@ class PairReader {
     return size == 0 ? 0 : begin + size;
   }
 
-  // Takes the move at `begin`. Returns false if there is something else.
+  // Reads the move at `begin`. Returns false if the text is not a move.
   bool take(std::size_t begin) {
     const std::size_t end = ends_.after(begin);
     const PlainMove move = text::find_common(*shapes_.common, base_ + begin);
-    // The mark must not be a blank.
+    // a mark must not be a blank
     const bool common = move.length > 0 && end - begin - move.length <= longest_mark_ &&
                         (!may_go_on_ || digit_follows(base_, end));
     if (!common) return is_gap(begin) ? take_after(begin) : take_other(begin);
@@ -144,12 +148,12 @@ class PairReader {
   std::size_t at_ = 0;
   std::vector<Event>& tape_;
   std::size_t size_ = 0;
-  std::array<Event, 32> plies_;  // the last `size_`, for the tape, which grows more slowly with single plies
+  std::array<Event, 32> plies_;  // the last `size_` plies; adding them to the tape one by one would be slower
 };
 
 }  // namespace
 
-// `common`: the shapes have a table of the most common ones.
+// `common`: the shapes have a table of the most common shapes.
 template <bool common>
 void RecordReader::read_plain_moves_of() {
   const text::MoveShapes& shapes = *shapes_;
@@ -158,7 +162,7 @@ void RecordReader::read_plain_moves_of() {
   std::size_t at = at_;
   std::size_t room = this->room();
   const std::size_t all = room;
-  // Used while it is faster, and not for the few moves between two comments.
+  // Pairs are read while that is faster; it is not for the few moves between two comments.
   bool in_pairs = common && std::endian::native == std::endian::little;
   const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
     number_begin_ = begin;

@@ -1,4 +1,4 @@
-// Reads a FEN or EPD outside a game as a game of one position.
+// Reads a FEN or EPD that is not part of a game as a game of one position.
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
@@ -12,7 +12,7 @@
 namespace mt::pgn {
 namespace {
 
-// Recognises the fields of a FEN after the board; if one is missing, all after it may be missing, too.
+// Recognises the fields of a FEN after its board. If one field is missing, all later ones may be missing.
 bool is_field(std::string_view word, int field) {
   const auto holds_only = [&](std::string_view signs) {
     return word.find_first_not_of(signs) == std::string_view::npos;
@@ -29,14 +29,15 @@ bool is_field(std::string_view word, int field) {
   }
 }
 
-// The fields of a line after the board and before the rest.
+// The fields of a line that come after the board.
 struct Fields {
-  std::size_t end = 0;  // start of the operations of an EPD or of the word "moves"; else the end of the line
-  int found = 0;        // the number of fields found
-  bool has_side = false;  // the side to move is one of them
+  // start of the rest: operations of an EPD or the word "moves"; the end of the line if nothing is left
+  std::size_t end = 0;
+  int found = 0;          // number of fields found
+  bool has_side = false;  // the side to move is one of the fields found
 };
 
-// Reads the fields in a line of ASCII whose board ends at `at`.
+// Reads the fields of a line in ASCII; its board ends at `at`.
 Fields read_fields(std::string_view text, std::size_t at) {
   constexpr int fields = 5;
   const auto next_word = [&](std::size_t from) { return text::skip_blanks(text, from, text.size()); };
@@ -51,7 +52,8 @@ Fields read_fields(std::string_view text, std::size_t at) {
   return out;
 }
 
-// Reads the fields of any line. An invisible sign is either a blank or ignored, whichever gives more fields.
+// Reads the fields of any line. Invisible signs are read as blanks or are ignored, depending on which gives
+// more fields.
 Fields fields_of_line(std::string_view text, std::size_t at) {
   if (text::find_non_ascii(text, at) == text.size()) return read_fields(text, at);
   const std::string_view rest = text.substr(at);
@@ -66,14 +68,14 @@ Fields fields_of_line(std::string_view text, std::size_t at) {
   return best;
 }
 
-// Returns whether the operation gives one of the two clocks, which are part of the position.
+// Returns whether the operation gives one of the two clocks of a chess position.
 bool is_clock(std::string_view operation) {
   constexpr std::size_t name = 4;
   return (operation.starts_with("hmvc") || operation.starts_with("fmvn")) &&
          skip_spaces(operation, name) > name;
 }
 
-// Returns whether there are operations other than the clocks.
+// Returns whether there are operations other than the two clocks.
 bool say_more(std::string_view operations) {
   while (!operations.empty()) {
     const std::size_t end = std::min(operations.find(';'), operations.size());
@@ -84,15 +86,15 @@ bool say_more(std::string_view operations) {
   return false;
 }
 
-// A game in the form sent to engines: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4", "position
-// startpos moves e2e4", "pos pos=BOARD moves=\"32-28\"".
+// A game in the form that is sent to engines: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4",
+// "position startpos moves e2e4", or "pos pos=BOARD moves=\"32-28\"".
 struct EngineLine {
-  std::size_t board = 0;  // where the men begin, or the end of the words for the start position
+  std::size_t board = 0;  // where the men begin; for the start position, the end of its words
   bool is_start = false;
-  bool is_told = false;  // words of a protocol come before the board
+  bool is_told = false;  // words of an engine protocol come before the board
 };
 
-// Returns the index after the word and its blanks, or `at` if there is another word.
+// Returns the index after the word and its blanks, or `at` if the text at `at` is not the word.
 std::size_t skip_word(std::string_view text, std::size_t at, std::string_view word) {
   const bool is_there = text.compare(at, word.size(), word) == 0;
   const std::size_t next = is_there ? skip_spaces(text, at + word.size()) : at;
@@ -115,7 +117,7 @@ EngineLine engine_line(std::string_view text, std::size_t at) {
   return {board, false, board > at};
 }
 
-// Returns the index after "moves" or "moves=\"", or `at` if moves do not follow.
+// Returns the index after "moves" or "moves=\"", or `at` if the text at `at` is different.
 std::size_t skip_moves_word(std::string_view text, std::size_t at) {
   if (text.compare(at, moves_word.size(), moves_word) != 0) return at;
   const std::size_t end = at + moves_word.size();
@@ -125,7 +127,7 @@ std::size_t skip_moves_word(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Returns the beginning of the moves in the engine's line at `at`, or 0 if it is not such a line.
+// Returns the index of the moves in a line for engines at `at`, or 0 if it is not such a line.
 std::size_t RecordReader::moves_of_position_line(std::size_t at) const {
   if (dialect_.position_end == nullptr || !opens_line(at)) return 0;
   const std::string_view seen = text_.substr(0, line_end(text_, at));
@@ -144,7 +146,7 @@ bool RecordReader::begins_position_line(std::size_t at) const {
   return line.is_start || dialect_.position_end(text_, line.board) > line.board;
 }
 
-// Reads the position of an engine's line among the tags of a record, whose moves follow.
+// Reads the position of a line for engines in a record whose tags have been read; the moves follow.
 void RecordReader::read_position_of_record(std::size_t moves) {
   const EngineLine told = engine_line(text_, at_);
   if (!told.is_start) {
@@ -156,7 +158,7 @@ void RecordReader::read_position_of_record(std::size_t moves) {
   begin_movetext();
 }
 
-// Reads the moves after "moves", up to the end of the line.
+// Reads the moves of a line for engines, up to the end of the line.
 void RecordReader::read_engine_moves(std::size_t end) {
   const std::string_view line = text_.substr(0, end);
   at_ = tags_end_ = skip_spaces(line, at_);
@@ -181,8 +183,9 @@ RecordReader::Step RecordReader::read_position_line() {
   if (!has_moves)
     report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   if (!told.is_start) {
-    // Only chess positions have operations that belong to them, the two clocks. The text in place of the side
-    // to move belongs to any position, so that it is refused with it.
+    // The text of the position is shorter than the line if operations follow that do not belong to it; only
+    // the two clocks of a chess position belong to it. If the side to move is missing, the text in its place
+    // belongs to the position, and both are refused.
     const bool is_tall = text::placement_end(seen, told.board) == told.board;
     const bool ends_early = has_moves || ((told.is_told || is_tall) && fields.has_side);
     const std::size_t position_end = ends_early ? operations : end;

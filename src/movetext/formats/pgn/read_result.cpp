@@ -1,4 +1,4 @@
-// Reads results, both those that end the record and those in the middle of a game.
+// Reads results: those that end a record, and those in the middle of a game.
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/written_result.hpp"
@@ -12,8 +12,8 @@ namespace mt::pgn {
 
 using text::is_digit;
 
-// Returns whether the current word is the termination marker from a Result tag such as "4-6" or "1+ - 1-",
-// which may look like a move.
+// Returns whether the current word is the unusual result that the tag Result contains, such as "4-6" or "1+ -
+// 1-". It may look like a move.
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
@@ -22,14 +22,14 @@ bool RecordReader::at_odd_result() const {
   return !another && result_ends_record(end);
 }
 
-// Returns whether that marker could be read as a move or a number, so that it must be checked before them:
-// "4-6" is a move in draughts, but a score of Othello never is.
+// Returns whether that result could be read as a move or a number, so that it must be compared before them.
+// "4-6" is a move in draughts, but in Othello a score is never a move.
 bool RecordReader::odd_result_looks_like_move() const {
   return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
 }
 
-// Returns whether a result ends the record. Inside a variation it is text, unless the record ends after it:
-// at the end of the text, or before a tag pair or the first move number of a game.
+// Returns whether a result ends the record. In a variation it is text, unless the record ends after it: the
+// text ends, or a tag pair or the first move number of a game follows.
 bool RecordReader::result_ends_record(std::size_t end) const {
   std::size_t next = skip_blanks(text_, end);
   if (next >= text_.size()) return true;
@@ -41,7 +41,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
 }
 
 // Returns whether the movetext continues after a result: a move follows on its line, or a number other than 1
-// on this line or the next. In a text without numbers another game may start there.
+// follows on this line or the next. In a text without move numbers, another game may start there.
 bool RecordReader::game_goes_on(std::size_t end) const {
   if (!numbers_.any() && !numbers_.waits_for_move()) return false;
   std::size_t next = skip_spaces(text_, end);
@@ -62,20 +62,20 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && !find_written_result(grammar(), text_, next) && shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether a score comes where a move is expected, followed by the result: "4. O-1 *".
+// Returns whether a score comes where a move is expected, and the result follows: "4. O-1 *".
 bool RecordReader::takes_place_of_move(const WrittenResult& result) const {
   return text_[result.begin] != '*' && numbers_.waits_for_move() &&
          find_written_result(grammar(), text_, skip_spaces(text_, result.after));
 }
 
-// Skips a "*" at the end of a variation, which has no meaning.
+// Skips a "*" at the end of a variation; it has no meaning there.
 RecordReader::Step RecordReader::skip_star() {
-  report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
+  report_form(Code::result_inside, at_, at_ + 1, "a variation must not have a result");
   last_end_ = ++at_;
   return Step::on;
 }
 
-// Refuses a result in the middle of a game: it becomes a damaged move if possible, else a comment.
+// Handles a result in the middle of a game: it becomes a damaged move if possible, or else a comment.
 RecordReader::Step RecordReader::refuse_result(const WrittenResult& result) {
   const std::string_view written = text_.substr(at_, result.after - at_);
   if (written != "*" &&
@@ -106,7 +106,7 @@ RecordReader::Step RecordReader::take_result(const WrittenResult& result) {
   close_variations();
   const std::string_view written = text_.substr(at_, result.after - at_);
   if (written != "*" && written != canonical_result(written))
-    report_form(Code::result_form, at_, result.after, "results are 1-0, 0-1, 1/2-1/2 and *");
+    report_form(Code::result_form, at_, result.after, "a result must be 1-0, 0-1, 1/2-1/2 or *");
   add_result(result);
   at_ = last_end_ = result.after;
   ended_ = true;
@@ -114,7 +114,7 @@ RecordReader::Step RecordReader::take_result(const WrittenResult& result) {
   return Step::ended;
 }
 
-// Keeps the written text, unless its blanks would obscure the meaning.
+// Adds the result as written. Its blanks are removed if they would hide its meaning.
 void RecordReader::add_result(const WrittenResult& result) {
   add(EventKind::result, result.begin, result.end);
   if (!result.apart) return;
@@ -123,7 +123,7 @@ void RecordReader::add_result(const WrittenResult& result) {
     record_.tape.back().text = record_.keep(close);
 }
 
-// Reads "(1-0)" at the end of a game.
+// Reads a result in parentheses at the end of a game: "(1-0)".
 bool RecordReader::read_bracketed_result() {
   const bool may_end = main_has_move_ || !record_.tags.empty();
   if (depth_ > 0 || !may_end || numbers_.waits_for_move()) return false;
@@ -134,7 +134,7 @@ bool RecordReader::read_bracketed_result() {
   return true;
 }
 
-// Returns whether the record ends with words from `at` on.
+// Returns whether only words follow from `at` to the end of the record.
 bool RecordReader::only_words_follow(std::size_t at) const {
   constexpr int most = 64;
   for (int words = 0; words < most; ++words) {
@@ -148,7 +148,7 @@ bool RecordReader::only_words_follow(std::size_t at) const {
   return false;
 }
 
-// Reads the score of a game whose result is its score, "33-31" or "33 : 31", as its result.
+// Reads a score such as "33-31" or "33 : 31" as the result, in games whose results are scores.
 bool RecordReader::read_score_of_game(const WrittenResult& score) {
   const std::string_view written = text_.substr(score.begin, score.end - score.begin);
   if (!shapes_->scores_are_results) return false;
@@ -165,7 +165,7 @@ bool RecordReader::read_score_of_game(const WrittenResult& score) {
   close_variations();
   add(EventKind::result, score.begin, score.end);
   if (usual != written) {
-    report_form(Code::result_form, score.begin, score.end, "the score is written " + usual);
+    report_form(Code::result_form, score.begin, score.end, "the score must be written as " + usual);
     record_.tape.back().text = record_.keep(usual);
   }
   at_ = last_end_ = score.after;
@@ -174,7 +174,7 @@ bool RecordReader::read_score_of_game(const WrittenResult& score) {
   return true;
 }
 
-// Reads "1 1/2 - 1/2", which ends the record like a result but is not one: it is kept as a comment.
+// Reads "1 1/2 - 1/2", which ends the record like a result. It is not a result and is kept as a comment.
 bool RecordReader::read_foreign_score() {
   if (depth_ > 0 || !in_movetext_) return false;
   const WrittenResult score = find_foreign_score(grammar(), text_, at_);
@@ -183,15 +183,16 @@ bool RecordReader::read_foreign_score() {
     return false;
   if (read_score_of_game(score)) return true;
   close_variations();
-  report(Code::bad_result, at_, score.end,
-         std::string(text_.substr(at_, score.end - at_)) + " is not read as a result; kept as a comment");
+  report(
+      Code::bad_result, at_, score.end,
+      std::string(text_.substr(at_, score.end - at_)) + " is not read as a result; it is kept as a comment");
   add_comment(at_, score.end, CommentStyle::stray);
   ended_ = true;
   at_ = last_end_ = score.after;
   return true;
 }
 
-// Reads "Nf31-0": a move and the result of the game without a blank between.
+// Reads a move and the result of the game without a blank between them: "Nf31-0".
 bool RecordReader::read_glued_result(std::size_t end) {
   if (depth_ > 0) return false;
   const GluedResult glued = find_glued_result(grammar(), text_, at_, end);
@@ -201,7 +202,7 @@ bool RecordReader::read_glued_result(std::size_t end) {
   return true;
 }
 
-// Removes a word at that index of the tape, and its report.
+// Removes the words at `index` on the tape, and their diagnostic.
 void RecordReader::forget_stray(std::size_t index) {
   const std::uint32_t begin = record_.tape[index].text.begin;
   record_.tape.erase(record_.tape.begin() + static_cast<std::ptrdiff_t>(index));
@@ -212,7 +213,7 @@ void RecordReader::forget_stray(std::size_t index) {
   });
 }
 
-// Splits "32-281-0", which was read as one move, if no result follows it.
+// Splits a word such as "32-281-0", which was read as one move, if no result follows it.
 void RecordReader::divide_last_move() {
   if (ended_ || depth_ > 0) return;
   std::vector<Event>& tape = record_.tape;
@@ -221,7 +222,7 @@ void RecordReader::divide_last_move() {
   if (last == 0 || tape[last - 1].kind != EventKind::ply) return;
   Event& move = tape[last - 1];
   const std::size_t begin = move.text.begin;
-  // In "32-281/2-1/2" and "32-281 - 0", the part that cannot belong to a move follows it as a word.
+  // In "32-281/2-1/2" and "32-281 - 0" a part of the result follows the move as a word.
   const bool parted = last < tape.size() &&
                       tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
                       skip_spaces(text_, move.text.end) == tape[last].text.begin;
@@ -237,7 +238,7 @@ void RecordReader::divide_last_move() {
   move.arg = 0;
   move.flags = shapes_->scan(text_.substr(0, move.text.end), begin).flags;
   report_form(Code::result_form, result.begin, result.end,
-              "a blank belongs between the last move and the result");
+              "a blank is missing between the last move and the result");
   add_result(result);
   ended_ = true;
 }

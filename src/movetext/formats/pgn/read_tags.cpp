@@ -34,8 +34,8 @@ std::string in_one_line(std::string_view value) {
 
 }  // namespace
 
-// Reads usual tag pairs with new names, one per line, until something else follows: most of most headers.
-// `limit`: the largest value for at_.
+// Reads tag pairs of the usual form with new names, one per line, until something else follows. These are
+// most parts of most headers. `limit`: the largest value of at_.
 void RecordReader::read_plain_tags(std::size_t limit) {
   Bracket tag;
   while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
@@ -66,7 +66,8 @@ RecordReader::Step RecordReader::read_bracket_part() {
       at_ = bracket.end;
       return Step::on;
     }
-    if (in_movetext_ && shapes_->scan(word, 0).end == word.size()) {  // "[Bb5]"
+    // the word in brackets is a move: "[Bb5]"
+    if (in_movetext_ && shapes_->scan(word, 0).end == word.size()) {
       add_move(EventKind::ply, bracket.end, damaged_move);
       return Step::on;
     }
@@ -75,18 +76,20 @@ RecordReader::Step RecordReader::read_bracket_part() {
   return Step::on;
 }
 
-// Keeps a text in brackets that is neither a tag nor a move; before the moves it was meant as a tag.
+// Keeps a text in brackets that is not a tag and not a move. Before the moves it is reported as a damaged
+// tag.
 void RecordReader::read_stray_bracket(const Bracket& bracket) {
   const std::size_t end = text_[bracket.end - 1] == ']' ? bracket.end : at_ + 1;
   if (bracket.fault == TagFault::no_name && !in_movetext_)
     add_stray(at_, end, fault_words(bracket.fault), Code::tag_syntax);
   else if (bracket.kind == Bracket::Kind::word && !in_movetext_ && opens_line(at_))
-    add_stray(at_, end, "a tag pair without a value; kept as a comment", Code::tag_syntax);
+    add_stray(at_, end, "a tag pair without a value; it is kept as a comment", Code::tag_syntax);
   else
     add_stray(at_, end);
 }
 
-// Keeps a line such as `[\u00DCber "value"]` before the moves as a comment, and reports the character.
+// Before the moves, keeps a line such as `[\u00DCber "value"]` as a comment, and reports the character that a
+// name cannot have.
 bool RecordReader::read_foreign_tag() {
   if (in_movetext_ || !opens_line(at_)) return false;
   const std::string_view line = text::trim_wide(text_.substr(at_, line_end(text_, at_) - at_));
@@ -96,8 +99,8 @@ bool RecordReader::read_foreign_tag() {
   const std::size_t quote = line.find('"');
   if (quote == std::string_view::npos || line.find('"', quote + 1) == std::string_view::npos) return false;
   add_stray(at_, at_ + line.size(),
-            "the name of a tag has only ASCII letters and digits, not " +
-                text::quoted_sign(text::read_scalar(line, name).value) + "; kept as a comment",
+            "the name of a tag must have only ASCII letters and digits, not " +
+                text::quoted_sign(text::read_scalar(line, name).value) + "; this line is kept as a comment",
             Code::tag_syntax);
   return true;
 }
@@ -112,13 +115,13 @@ bool RecordReader::read_unopened_tag() {
   const std::size_t quote = skip_spaces(line, name);
   if (quote == name || quote >= line.size() || line[quote] != '"') return false;
   if (quote + 2 >= line.size() || !line.ends_with("\"]")) return false;
-  add_stray(at_, at_ + line.size(), "a tag pair without its opening bracket; kept as a comment",
+  add_stray(at_, at_ + line.size(), "a tag pair without its opening bracket; it is kept as a comment",
             Code::tag_syntax);
   return true;
 }
 
-// Returns whether a roster tag other than Event that the record already has follows at `at`, which shows a
-// second header.
+// Returns whether a roster tag other than Event follows at `at` that the record already has. If so, a second
+// header begins.
 bool RecordReader::repeats_roster(std::size_t at) const {
   at = skip_blanks(text_, at);
   if (at >= text_.size() || text_[at] != '[') return false;
@@ -158,7 +161,7 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   const std::string_view word = record_.text(name);
   if (record_.find_tag(word) != nullptr) {
     report(Code::tag_duplicate, begin, bracket.end,
-           std::string(word) + " is given twice; the first one counts");
+           std::string(word) + " is given twice; the first value counts");
     if (record_.tag(word) == record_.text(value)) return Step::on;
     const std::string kept = std::string(word) + " \"" + std::string(record_.text(value)) + '"';
     record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
@@ -169,9 +172,9 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   return Step::on;
 }
 
-// Keeps an impossible result as a comment, because the tag will receive a readable one. Stores an unusual
-// result, to look for it at the end of the movetext, unless this would hide something from the reader that
-// the splitter sees.
+// Handles the value of the tag Result. An impossible result is kept as a comment, because the tag will get a
+// readable result. An unusual result is stored, to be recognised at the end of the movetext, unless the
+// splitter would then find other records than the reader.
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
   if (result.empty() || result == "?") return;
@@ -191,7 +194,7 @@ Span RecordReader::tag_name(const Bracket& bracket) {
   append_tag_name(written, name);
   if (!text::same_in_any_case(name, written))
     report(Code::tag_name, bracket.name_begin, bracket.name_end,
-           "a tag name has only letters, digits and _: read as " + name);
+           "a tag name must have only letters, digits and _; it is read as " + name);
   return record_.keep(name);
 }
 

@@ -10,21 +10,21 @@
 namespace mt::pgn {
 namespace {
 
-// Results of a reading in addition to the record.
+// What a reading returns besides the record.
 struct ReadParts {
   std::size_t tags_end = 0;
   const text::MoveShapes* shapes = nullptr;
 };
 
-// Returns the message about the encoding of the record, if there is one.
+// Returns the diagnostic about the encoding of the record, or nullopt if there is none.
 std::optional<Diagnostic> about_encoding(const Record& record) {
   for (const Diagnostic& diagnostic : record.diagnostics)
     if (diagnostic.code == Code::encoding) return diagnostic;
   return std::nullopt;
 }
 
-// Reads the record again if there is a copy in which signs outside ASCII are replaced by those that they
-// represent.
+// Reads the record again if its text has signs outside ASCII that represent others; a copy with the
+// represented signs is read.
 template <class Read>
 void read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
                      Read&& read) {
@@ -51,7 +51,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, 
     record.convention = dialect.convention;
     RecordReader reader(text, line_start, {dialect, grammar.shapes}, options, record);
     const Found found = reader.run();
-    record.source = text.substr(0, reader.end());  // the record keeps only its own part
+    record.source = text.substr(0, reader.end());  // the record keeps only the text that belongs to it
     parts = {reader.tags_end(), &reader.shapes()};
     return Reading{found, reader.end()};
   };

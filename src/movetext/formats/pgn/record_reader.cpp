@@ -47,7 +47,7 @@ void RecordReader::skip_mark() {
   at_ = at + 3;
 }
 
-// Chooses the shapes after the tags have been read, and again if more tags follow a text without movetext.
+// Chooses the shapes when the tags have been read, and again if more tags follow before the movetext.
 void RecordReader::choose_shapes() {
   if (options_.shapes.choose == nullptr || chosen_after_ == record_.tags.size()) return;
   const std::size_t next = skip_blanks(text_, at_);
@@ -118,11 +118,11 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
     if (depth_ == 0 || result_ends_record(at_ + 1)) return read_result({at_, at_ + 1, at_ + 1});
     if (!dialect_.star_is_forced) return skip_star();
-  } else if (first == '%' && at_line_start(at_)) {  // a line for other programs (PGN 6)
+  } else if (first == '%' && at_line_start(at_)) {  // "%" starts a line for other programs (PGN 6)
     read_line_comment(at_);
     return Step::on;
   } else if (first == '}') {
-    report(Code::stray_brace, at_, at_ + 1, "} without {");
+    report(Code::stray_brace, at_, at_ + 1, "} without a matching {");
     last_end_ = ++at_;
     return Step::on;
   } else if (first == '.' && !find_written_result(grammar(), text_, at_)) {
@@ -150,7 +150,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   return read_word();
 }
 
-// `limit`: the limit that was exceeded.
+// `limit`: the exceeded limit, in words.
 Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
@@ -178,12 +178,13 @@ Found RecordReader::finish() {
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
   if (empty) {
     const std::size_t begin = skip_blanks(text_, 0);
-    report(Code::empty_game, begin, std::min(line_end(text_, begin), at_), "neither moves nor a position");
+    report(Code::empty_game, begin, std::min(line_end(text_, begin), at_),
+           "the record has no moves and no position");
   }
   return Found::record;
 }
 
-// Reports, once for each record, zero bytes and the CP/M end of file between the tokens, which were read as
+// Reports zero bytes and the CP/M end-of-file sign between tokens, once for each record. They were read as
 // blanks.
 void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
@@ -195,10 +196,10 @@ void RecordReader::check_controls() {
     return event.kind == EventKind::comment && event.text.begin <= at && at < event.text.end;
   };
   if (std::any_of(record_.tape.begin(), record_.tape.end(), holds)) return;
-  report(Code::control_char, at, at + 1, "a control character: read as a blank");
+  report(Code::control_char, at, at + 1, "a control character; it is read as a blank");
 }
 
-// Returns whether there are only strays: a number in a text of words ("1. a list") does not make a game.
+// Returns whether the record has nothing but words. A number among words ("1. a list") does not make a game.
 bool RecordReader::holds_only_strays() const {
   constexpr auto stray = static_cast<std::uint8_t>(CommentStyle::stray);
   return record_.tags.empty() && !record_.tape.empty() &&
@@ -207,15 +208,15 @@ bool RecordReader::holds_only_strays() const {
          });
 }
 
-// Ends a record of which nothing can be kept, whatever was reported about its parts. Zero bytes are also a
-// fault: a file that was never filled.
+// Ends a record of which nothing can be kept; diagnostics about its parts are dropped. Zero bytes are a fault
+// of their own: the file was never filled.
 Found RecordReader::finish_without_game() {
   record_.clear_content();
   const std::size_t zeros = text_.find('\0');
   std::size_t begin = skip_blanks(text_, 0);
   if (begin >= at_) begin = zeros;
   if (begin >= at_) return Found::none;
-  report(Code::no_game, begin, std::min(line_end(text_, begin), at_), "this text contains no game");
+  report(Code::no_game, begin, std::min(line_end(text_, begin), at_), "this text does not contain a game");
   return Found::stray;
 }
 

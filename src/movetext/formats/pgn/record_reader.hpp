@@ -1,4 +1,4 @@
-// The state of reading one record: tags, then movetext, token by token.
+// Reads one record token by token: first its tags, then its movetext.
 #pragma once
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/pgn/move_numbers.hpp"
@@ -13,19 +13,19 @@ namespace mt::pgn {
 
 class RecordReader {
  public:
-  // `text` starts with the record; `line_start`: it also starts a line.
+  // `text` starts with the record; `line_start`: the record also starts a line.
   RecordReader(std::string_view text, bool line_start, Grammar grammar, const ReadOptions& options,
                Record& record);
 
   Found run();
-  // Returns the end of the record in `text`.
+  // Returns the index in `text` at which the record ends.
   std::size_t end() const { return at_; }
-  // Returns the end of its tags.
+  // Returns the index in `text` at which the record's tags end.
   std::size_t tags_end() const { return tags_end_; }
   const text::MoveShapes& shapes() const { return *shapes_; }
 
  private:
-  enum class Step : std::uint8_t { on, ended };  // continue reading, or the record ends before `at_`
+  enum class Step : std::uint8_t { on, ended };  // on: reading continues; ended: the record ends before at_
 
   // record_reader.cpp
   Grammar grammar() const { return {dialect_, *shapes_}; }
@@ -43,7 +43,7 @@ class RecordReader {
   }
   Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // Reports a usual form that is not standard, but only under the strict policy.
+  // Reports a form that is usual but not standard, under the strict policy only.
   void report_form(Code code, std::size_t begin, std::size_t end, std::string_view message);
   void check_controls();
   bool at_line_start(std::size_t at) const;
@@ -116,8 +116,8 @@ class RecordReader {
   void read_commented_moves();
 
   // skip_moves.cpp
-  // Moves to the end of an unwanted record. Returns false if the record is wanted, or if its moves must be
-  // read to find its end.
+  // Moves to the end of a record that the gate refuses. Returns false if the record is not refused, or if its
+  // moves must be read to find its end.
   bool skip_refused(std::size_t limit);
 
   // read_movetext.cpp
@@ -185,20 +185,22 @@ class RecordReader {
   std::size_t at_ = 0;
   bool line_start_;
   bool asked_gate_ = false;
-  bool in_movetext_ = false;  // a token other than tags, comments and strays was read
-  bool game_seen_ = false;    // the same, including tags and comments
+  bool in_movetext_ = false;  // a token has been read that is not a tag, comment or stray word
+  bool game_seen_ = false;    // a token has been read that is not a stray word
   bool ended_ = false;        // a result has ended the record
   bool main_has_move_ = false;
-  bool words_told_ = false;           // words in parentheses have been reported
-  std::size_t tags_end_ = 0;          // end of the last tag, or of a position in place of one
-  std::size_t chosen_after_ = never;  // tags read when the shapes were chosen
-  std::size_t move_end_ = 0;          // end of the last move with its glyphs, where a glued "*" may follow
+  bool words_told_ = false;           // words in parentheses have been reported for this record
+  std::size_t tags_end_ = 0;          // end of the last tag, or of a position that replaces tags
+  std::size_t chosen_after_ = never;  // number of tags when the shapes were chosen
+  std::size_t move_end_ = 0;          // end of the last move with its glyphs; a "*" may be glued to it
   std::size_t last_end_ = 0;          // end of the last token
-  std::string odd_result_;            // a Result tag that is not a standard result
-  std::uint32_t open_ = no_open;  // index in the tape of the innermost open variation; linked by Event::value
+  std::string odd_result_;            // value of the tag Result if it is not a standard result
+  // index on the tape of the innermost open variation; Event::value of each open one leads to the next outer
+  // one
+  std::uint32_t open_ = no_open;
   std::uint32_t depth_ = 0;
   MoveNumbers numbers_;
-  std::size_t number_begin_ = 0;  // the last move number, for its report
+  std::size_t number_begin_ = 0;  // range of the last move number, for its diagnostic
   std::size_t number_end_ = 0;
 
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
@@ -206,11 +208,11 @@ class RecordReader {
 
   // Marks of an open variation, stored in Event::arg until it is closed.
   static constexpr std::uint8_t has_move = 1;
-  static constexpr std::uint8_t at_start = 2;  // opened before any move of its line
-  static constexpr std::uint8_t has_more = 4;  // has more than comments
+  static constexpr std::uint8_t at_start = 2;  // the variation was opened before any move of its line
+  static constexpr std::uint8_t has_more = 4;  // the variation has more than comments
 };
 
-// Returns by how many events the tape may grow. Each open variation needs one more for its end.
+// Returns how many more events the tape may have. Each open variation needs one more for its end.
 inline std::size_t RecordReader::room() const {
   const std::size_t used = record_.tape.size() + depth_;
   return used < options_.limits.events ? options_.limits.events - used : 0;

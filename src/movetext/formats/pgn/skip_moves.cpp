@@ -1,4 +1,4 @@
-// Finds the end of a record whose tags have been refused, without reading its moves.
+// Finds the end of a record that was refused after its tags, without reading its moves.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
@@ -6,18 +6,18 @@
 namespace mt::pgn {
 namespace {
 
-// Skips movetext in the form of exports: lines of moves with comments in braces, a result at the end of a
-// line, and an empty line before the tags of the next record. Anything else is left to the reader.
+// Skips movetext that has the form of exports: lines of moves with comments in braces, a result at the end of
+// a line, and an empty line before the tags of the next record. Any other form must be read by the reader.
 class UsualMoves {
  public:
   UsualMoves(Grammar grammar, std::string_view text, std::size_t limit)
       : grammar_(grammar), text_(text), limit_(limit) {}
 
   // Returns the end of the moves that begin at `at`: before the tags of another record, or at the end of the
-  // text. Returns 0 if they may end elsewhere.
+  // text. Returns 0 if they may end earlier.
   std::size_t end_after(std::size_t at) const {
     int depth = 0;
-    std::size_t looked_at = 0;  // lines have been searched for their ends up to here
+    std::size_t looked_at = 0;  // the ends of lines up to this index are known
     for (;; ++at) {
       at = text::find_any<'\n', '{', '}', '(', ')', '*', ';', '%'>(text_, at);
       if (at > limit_) return 0;
@@ -44,15 +44,15 @@ class UsualMoves {
         case '%':
           if (begins_line(text_, at)) return 0;
           break;
-        default:  // "}" without "{", and ";"
+        default:  // "}" without "{", or ";"
           return 0;
       }
     }
   }
 
  private:
-  // Moves from the comment at `at` to the last byte of its line if no character after it needs attention and
-  // all comments end on the line: its last brace closes one. Sets `looked_at` to the place where it stopped.
+  // Moves from the comment at `at` to the end of its line, if all comments end on the line and no character
+  // between needs attention. `looked_at` receives the index up to which the line was examined.
   bool skips_comments(std::size_t& at, std::size_t& looked_at) const {
     looked_at = text::find_far<'\n', '(', ')', '*', ';'>(text_, at);
     if (looked_at == text_.size() || text_[looked_at] != '\n') return false;
@@ -62,7 +62,7 @@ class UsualMoves {
     return text_[brace] == '}';
   }
 
-  // Returns the end of the comment, or 0 if it is not closed by a brace.
+  // Returns the end of the comment, or 0 if no brace closes it.
   std::size_t comment_end(std::size_t open) const {
     const std::size_t close = text::find_any<'}', '\n'>(text_, open);
     if (close < text_.size() && text_[close] == '}') return close + 1;
@@ -77,12 +77,12 @@ class UsualMoves {
     return before == '-' || before == '/' || text_[end - 1] == '*' || !text::is_digit(text_[end - 1]);
   }
 
-  // Returns whether the line there is empty or has a tag.
+  // Returns whether the line at `line` is empty or starts with a tag.
   bool ends_moves(std::size_t line) const {
     return line < text_.size() && (text_[line] == '[' || text_[line] == '\n' || text_[line] == '\r');
   }
-  // Returns whether the moves end with the line before `line_end`: an empty line and tags follow, or nothing
-  // does.
+  // Returns the end of the moves if they end with the line before `line_end`, because an empty line and tags,
+  // or the end of the text, follow. Otherwise returns 0.
   std::size_t end_before(std::size_t line_end, std::size_t next) const {
     if (text_[next] == '[' || !ends_with_result(line_end)) return 0;
     const std::size_t begin = skip_blanks(text_, next);
@@ -110,7 +110,7 @@ bool RecordReader::skip_refused(std::size_t limit) {
   const std::size_t begin = skip_blanks(text_, at_);
   if (begin >= text_.size() || text_[begin] == '[' || dialect_.nested_comments) return false;
   asked_gate_ = true;
-  // Tags in another encoding are judged after decoding.
+  // If the tags are not in UTF-8, the record is judged after decoding.
   if (!text::is_utf8(text_.substr(0, at_)) || !options_.gate.refuses(options_.gate.context, record_))
     return false;
   const std::size_t end = UsualMoves(grammar(), text_, limit).end_after(begin);

@@ -8,25 +8,28 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_move = 16;  // the longest word recognised as the end of a game
+// the longest word that is recognised as the last move or result of a game
+constexpr std::size_t longest_move = 16;
 
 }  // namespace
 
-// Returns whether the word that ends at `end`, in plain movetext since `floor`, is a move or a result.
+// Returns whether the word that ends at `end` is a move or a result. `floor`: start of the plain movetext
+// before it.
 bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t floor) const {
   std::size_t begin = end;
   while (begin > floor && !text::is_blank(buffer[begin - 1])) {
     if (end - begin > longest_move) return false;
     --begin;
   }
-  if (begin == end || (begin == floor && begin > 0)) return false;  // perhaps half a word
+  // the word may begin before the known text
+  if (begin == end || (begin == floor && begin > 0)) return false;
   const std::size_t result = match_result(grammar_, buffer.substr(0, end), begin).size();
   if (result > 0) return result == end - begin;
   return grammar_.shapes.scan(buffer.substr(0, end), begin).end == end;
 }
 
-// Returns whether the tag pair at `bracket`, which starts a line, also starts a record: a move or a result
-// precedes it, perhaps with a comment on its line.
+// Returns whether the tag pair at `bracket`, which starts a line, also starts a record. It does if a move or
+// a result comes before it, perhaps with a comment on the same line.
 bool Splitter::is_border(std::string_view buffer, std::size_t bracket) const {
   std::size_t end = bracket;
   while (end > state_.part_end && text::is_blank(buffer[end - 1])) --end;
@@ -41,7 +44,7 @@ void Splitter::step_over(std::size_t begin, std::size_t end, bool comment) {
   state_ = {end, begin, end, state_.part_end, comment};
 }
 
-// Skips tag pairs: a tag pair on the line after another one is not a border.
+// Skips tag pairs that are on the lines after another tag pair: they cannot be borders.
 void Splitter::step_over_tags(std::string_view buffer) {
   Bracket tag;
   while (buffer.size() - state_.scanned > 1 && buffer[state_.scanned] == '\n' &&
@@ -49,9 +52,9 @@ void Splitter::step_over_tags(std::string_view buffer) {
     step_over(state_.scanned + 1, tag.end, false);
 }
 
-// Returns whether no comment that begins before the tag pair at `tag`, which starts a line, contains this
-// line. Such a comment is closed by the first brace after the line, and no earlier brace closes it. With the
-// limits of a record, or with nested comments, this would not be true.
+// Returns whether the tag pair at `tag`, which starts a line, is outside all comments that begin before it.
+// If it is inside a comment, the first brace after the line closes that comment, and no earlier brace does.
+// This is not true for nested comments, and not if records are limited in size.
 bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) const {
   const std::size_t next = text::find_any<'{', '}'>(buffer, tag);
   if (next < buffer.size() && buffer[next] == '{') return true;
@@ -64,11 +67,12 @@ bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) con
   return true;
 }
 
-// Returns the first tag pair after `from` that the scan reaches whatever precedes it, or the size of the
-// buffer if the first candidate is not one. All parts that begin before it are decided: it starts a line,
-// which ends in the buffer.
+// Returns the first tag pair after `from` that a scan always reaches, wherever it starts. Returns the size of
+// the buffer if the first candidate is not such a tag pair. The tag pair starts a line that ends in the
+// buffer; all parts of the text before it are therefore decided.
 std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) const {
-  constexpr std::size_t undecided = 64;  // bytes at the end of a buffer on which a parenthesis may depend
+  // number of bytes at the end of a buffer on which a parenthesis may depend
+  constexpr std::size_t undecided = 64;
   for (std::size_t at = from; at < buffer.size(); ++at) {
     at = text::find_any<'['>(buffer, at);
     if (buffer.size() - at <= undecided) break;
@@ -79,8 +83,8 @@ std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) co
   return buffer.size();
 }
 
-// Scans the rest of the buffer for its last border. From a place that the scan always reaches, it finds the
-// same borders as from further back.
+// Scans the end of the buffer for the last border. The scan starts at a tag pair that every scan reaches, so
+// that it finds the same borders as a scan of the whole buffer.
 void Splitter::scan_end(std::string_view buffer) {
   const State start = state_;
   if (grammar_.dialect.nested_comments || buffer.size() > limits_.record_bytes) return scan(buffer);
@@ -124,7 +128,7 @@ void Splitter::scan(std::string_view buffer) {
           state_.scanned = at + 1;
         break;
       }
-      default: {  // ; and, at the start of a line, %
+      default: {  // ";", or "%" at the start of a line
         if (buffer[at] == '%' && !begins_line(buffer, at)) {
           state_.scanned = at + 1;
           break;
@@ -156,7 +160,7 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads as many records as later bytes cannot change.
+// Reads records up to a position that later bytes cannot change, and cuts after the last one.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - limits_.record_bytes - limits_.lookahead;
   ReadOptions options;
@@ -174,11 +178,11 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
     if (text::is_line_end(buffer[at - 1]) || at > sure) end = at;
   }
   state_ = State::at(end);
-  record_.clear();  // frees the memory of a large record
+  record_.clear();  // this frees the memory of a large record
   return give(end, false);
 }
 
-// Passes on the oversized record up to the line where the next one starts.
+// Passes on an oversized record up to the line where the next record starts.
 Cut Splitter::pass_through(std::string_view buffer, bool last) {
   const std::size_t border = find_border(buffer, 0, tag_before_);
   if (border == buffer.size() && !last) return pass_lines(buffer);
@@ -186,7 +190,7 @@ Cut Splitter::pass_through(std::string_view buffer, bool last) {
   return border == 0 ? cut(buffer, last) : give(border, true);
 }
 
-// Passes on all of an oversized record except an incomplete last line: the next record may start there.
+// Passes on an oversized record except its last line, if that is incomplete: the next record may start there.
 Cut Splitter::pass_lines(std::string_view buffer) {
   constexpr std::size_t longest_tag_name = 4096;
   std::size_t end = buffer.size();

@@ -1,4 +1,4 @@
-// Finds places where a stream of games may be cut. This is the serial part of reading an archive.
+// Finds positions where a stream of games can be cut. This is the serial part of reading an archive.
 //
 //   Splitter splitter({pdn(), draughts::move_shapes});
 //   std::string buffer;                                 // input that was read but not passed on
@@ -9,7 +9,7 @@
 //     buffer.erase(0, cut.size);
 //   }
 //
-// The pieces contain the same records, regardless of how the stream is divided into buffers.
+// However the stream is divided into buffers, the pieces contain the same records.
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/record/last_windows.hpp"
@@ -21,18 +21,19 @@ namespace mt::pgn {
 
 using mt::Cut;
 
-// Cuts before a tag pair at the start of a line if the text before it can only be the end of a game. Only the
-// last such place is needed, so the end of the buffer is examined first, and usually little else. If a stream
-// has no such place for long (games without tags), the records are read to find their ends.
+// Cuts before a tag pair at the start of a line, if the text before it can only be the end of a game. Only
+// the last such position in a buffer is needed; therefore the end of the buffer is examined first, and
+// usually little else. If a long part of a stream has no such position (games without tags), the records are
+// read to find their ends.
 class Splitter {
  public:
-  // `window`: the number of bytes at the end of a buffer to examine first; it does not influence the cuts.
+  // `window`: number of bytes at the end of a buffer that are examined first; it does not change the cuts.
   explicit Splitter(Grammar grammar, const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
       : grammar_(grammar), limits_(limits), window_(window) {}
 
-  // Returns the last possible cut. `buffer` starts at the last cut and contains all previous data after it,
-  // followed by new data. `last`: the buffer reaches the end of the input. The buffer never needs to grow
-  // beyond most_needed().
+  // Returns the last possible cut. `buffer` starts at the previous cut and contains all data after it, the
+  // new data last. `last`: the buffer reaches the end of the input. The buffer never needs more than
+  // most_needed() bytes.
   Cut cut(std::string_view buffer, bool last);
 
   std::size_t most_needed() const {
@@ -40,10 +41,10 @@ class Splitter {
   }
 
  private:
-  // The position of the scan, outside all comments and tags.
+  // The position of the scan, which is outside all comments and tags.
   struct State {
-    std::size_t scanned = 0;  // the scan continues here
-    // The part skipped last, [part_begin, part_end), and the end of the previous one.
+    std::size_t scanned = 0;  // the scan continues at this index
+    // [part_begin, part_end) is the part that was skipped last; before_part is the end of the part before it.
     std::size_t part_begin = 0;
     std::size_t part_end = 0;
     std::size_t before_part = 0;
@@ -71,8 +72,8 @@ class Splitter {
   State state_;
   std::size_t best_ = 0;  // the last border found
   bool inside_oversized_ = false;
-  bool tag_before_ = false;  // the oversized record was passed on up to a tag pair
-  Record record_;            // used by cut_by_reading
+  bool tag_before_ = false;  // the part of the oversized record that was passed on ends with a tag pair
+  Record record_;            // the record that cut_by_reading reads into
 };
 
 }  // namespace mt::pgn

@@ -16,7 +16,7 @@ constexpr std::size_t most_bytes = 4096;
 
 enum class Word : std::uint8_t { other, move, number, numbered_move, sign };
 
-// Returns the end of the number with its dots at `at`, or `at` if there is none.
+// Returns the end of the number and its dots at `at`, or `at` if there is none.
 std::size_t number_end(std::string_view word, std::size_t at) {
   std::size_t end = at;
   while (end < word.size() && text::is_digit(word[end])) ++end;
@@ -25,7 +25,7 @@ std::size_t number_end(std::string_view word, std::size_t at) {
   return end;
 }
 
-// Returns the kind of a word of plain signs without blanks in movetext.
+// Returns the kind of a word of movetext without blanks, in ASCII.
 Word kind_of_plain(Grammar grammar, std::string_view word) {
   while (!word.empty() && word.front() == '(') word.remove_prefix(1);
   while (!word.empty() && word.back() == ')') word.remove_suffix(1);
@@ -42,7 +42,7 @@ Word kind_of_plain(Grammar grammar, std::string_view word) {
   return number > 0 ? Word::numbered_move : Word::move;
 }
 
-// Returns the kind of a word without blanks; one with signs outside ASCII may be several moves.
+// Returns the kind of a word without blanks. A word with characters outside ASCII may be several moves.
 Word kind_of(Grammar grammar, std::string_view word) {
   if (text::find_non_ascii(word, 0) == word.size()) return kind_of_plain(grammar, word);
   const std::string plain = PlainWords(grammar.shapes, true).rewrite(word);
@@ -61,7 +61,7 @@ Word kind_of(Grammar grammar, std::string_view word) {
 }  // namespace
 
 std::string_view find_moves_at_end(Grammar grammar, std::string_view text) {
-  std::size_t begin = text.size();  // of the first number or move
+  std::size_t begin = text.size();  // index of the first number or move
   bool has_move = false;
   const std::size_t floor = text.size() - std::min(text.size(), most_bytes);
   for (std::size_t at = text.size();;) {
@@ -88,7 +88,8 @@ std::int64_t first_half_move(Grammar grammar, std::string_view moves) {
   if (end == 0) return -1;
   const std::size_t digits = std::min(moves.find_first_not_of("0123456789"), end);
   const std::int64_t number = text::parse_number(moves.substr(0, digits), 9999);
-  const bool second = end - digits > 1;  // "2...", or one sign of three dots
+  // the number has several dots ("2..."), or one character of three dots
+  const bool second = end - digits > 1;
   return 2 * number + (second ? 1 : 0);
 }
 

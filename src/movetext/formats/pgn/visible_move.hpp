@@ -1,5 +1,5 @@
-// Moves of up to eight bytes that are written unchanged. Bytes are counted from the lowest: for little-endian
-// machines only.
+// Moves of up to eight bytes that are written unchanged. A move is kept in one integer whose lowest byte
+// comes first, so this works only on little-endian machines.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -15,36 +15,37 @@ class VisibleMoves {
  public:
   static constexpr std::size_t longest = sizeof(std::uint64_t);
 
-  // `record` must outlive it.
+  // `record` must outlive this object.
   explicit VisibleMoves(const Record& record)
       : record_(record),
         source_(record.source.data()),
         readable_(record.source.size() - std::min(record.source.size(), longest)) {}
 
-  // Reads `longest` bytes beginning with a move; returns the move's size, or 0 if other functions must write
-  // it.
+  // Reads `longest` bytes that begin with a move. Returns the size of the move, or 0 if it must be written in
+  // another way.
   std::size_t read(const Event& event, std::uint64_t& bytes) const {
     const std::size_t size = event.text.end - event.text.begin;
     if (event.arg == 0 || event.kind != EventKind::ply || event.text.begin >= readable_ || size > longest)
       return read_other(event, bytes);
-    // A common shape has only visible characters and a valid end.
+    // a move of a common shape has only visible characters and a valid end
     std::memcpy(&bytes, source_ + event.text.begin, longest);
     return size;
   }
 
  private:
   static constexpr std::uint64_t bytes_of(unsigned char byte) { return 0x0101'0101'0101'0101U * byte; }
-  // Returns whether the first `size` bytes, 1 to 8, are visible ASCII.
+  // Returns whether the first `size` bytes (1 to 8) are visible ASCII.
   static bool is_visible(std::uint64_t bytes, std::size_t size) {
     const std::uint64_t mask = ~std::uint64_t{0} >> (8 * (longest - size));
     bytes = (bytes & mask) | (bytes_of('x') & ~mask);
     constexpr std::uint64_t high = bytes_of(0x80);
     const std::uint64_t above_blank =
-        bytes + bytes_of(0x80 - '!');  // no byte below 0x80 carries into the next
+        bytes + bytes_of(0x80 - '!');  // no byte below 0x80 carries into the next byte
     const std::uint64_t is_delete = bytes + bytes_of(1);
     return (~bytes & above_blank & ~is_delete & high) == high;
   }
-  // Returns whether a move may end like this in a plain ply; other ends may depend on the following text.
+  // Returns whether a move that ends with `c` can be written unchanged. After other ends, the result may
+  // depend on the text that follows.
   static constexpr bool ends_plainly(char c) {
     return (c >= '0' && c <= '9') || c == '+' || c == '#' || (c >= 'A' && c <= 'W');
   }
@@ -59,7 +60,8 @@ class VisibleMoves {
 
   const Record& record_;
   const char* source_;
-  // Limit below which eight bytes of the source can be read: indices of other texts are never so small.
+  // An event whose text begins before this index has eight readable bytes in the source. Events with texts
+  // outside the source have larger indices.
   std::size_t readable_;
 };
 

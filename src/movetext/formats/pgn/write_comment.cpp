@@ -1,4 +1,4 @@
-// Writes comments in braces or as lines.
+// Writes comments in braces or on lines of their own.
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/scan.hpp"
@@ -24,7 +24,8 @@ std::size_t end_of_word(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Replaces "}", which would end the comment.  Pairs of braces are replaced as pairs; a "{" alone may stay.
+// Replaces "}", which would end the comment. Pairs of braces are replaced together; a "{" without "}" may
+// stay.
 std::string_view Writer::without_braces(std::string_view text) {
   if (text.find('}') == std::string_view::npos) return text;
   braceless_ = text;
@@ -48,7 +49,7 @@ void Writer::end_comment(LineFiller& lines) {
   in_comment_ = long_word_ = false;
 }
 
-// Returns whether the word at `at` fits into a line, but not with a brace at either end.
+// Returns whether the word at `at` fits into a line alone, but not together with a brace.
 bool Writer::fills_line(std::string_view text, std::size_t at) const {
   const std::size_t end = end_of_word(text, at);
   if (end - at + 2 <= options_.line_width) return false;
@@ -56,17 +57,18 @@ bool Writer::fills_line(std::string_view text, std::size_t at) const {
   return width <= options_.line_width && width + 2 > options_.line_width;
 }
 
-// Writes an embedded command that ends the text: a line end inside it becomes one space, whatever its bytes.
+// Writes an embedded command that ends the text. A line end in the command becomes one space, even if it is
+// CR LF.
 std::size_t Writer::put_command(std::string_view text, std::size_t at, LineFiller& lines) {
-  if (text.find('\r', at) == std::string_view::npos)  // nearly always
+  if (text.find('\r', at) == std::string_view::npos)  // nearly all commands
     return lines.put_until(text, at, [](std::size_t) { return false; });
   const auto ends_in_two_bytes = [&](std::size_t i) { return text.compare(i, 2, "\r\n") == 0; };
   while ((at = lines.put_until(text, at, ends_in_two_bytes)) < text.size()) ++at;
   return at;
 }
 
-// Writes a word, which ends before a blank; an embedded command is one word, including its blanks. Returns
-// its end.
+// Writes a word, which ends before a blank. An embedded command, with its blanks, is one word. Returns the
+// end of the word.
 std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& lines) {
   const auto is_command = [&](std::size_t i) {
     return text[i] == '[' && commands_ && i + 1 < text.size() && text[i + 1] == '%';
@@ -84,7 +86,7 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   return at;
 }
 
-// Writes words without a "}" between braces.
+// Writes words that do not contain "}" between braces.
 [[gnu::always_inline]] inline void Writer::write_braced(std::string_view text, LineFiller& lines) {
   bool joins = !open_command_ && !options_.comments_apart;
   open_command_ = false;
@@ -114,17 +116,18 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   }
 }
 
-// Writes a comment; a word that starts with "%" or "[" stays in the piece of the previous word.
+// Writes a comment. A word that starts with "%" or "[" must not start a line and is written in the piece of
+// the previous word.
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
   text = text::trim(text);
-  if (text.empty()) return;  // and changes nothing
+  if (text.empty()) return;  // an empty comment changes nothing
   text = encoded(dialect_.replaces_braces ? without_braces(text) : text);
   if (text.find('}') != std::string_view::npos)
     return columns(text) < options_.line_width ? write_line_comment(text, lines) : write_parts(text, lines);
   write_braced(text, lines);
 }
 
-// Writes a comment too long for one line: only words with a "}" get lines of their own.
+// Writes a comment that is too long for one line. Only words that contain "}" are written as line comments.
 void Writer::write_parts(std::string_view text, LineFiller& lines) {
   const auto part_end = [&](std::size_t at, bool with_brace, std::size_t most) {
     std::size_t end = at;
@@ -153,7 +156,7 @@ void Writer::write_parts(std::string_view text, LineFiller& lines) {
   }
 }
 
-// Writes a comment that ends with its line: the only form for a text with a "}".
+// Writes a comment that ends with its line. This is the only form in which a text can contain "}".
 void Writer::write_line_comment(std::string_view text, LineFiller& lines) {
   if (waiting_opens_ > 0) begin_piece(lines);
   end_comment(lines);

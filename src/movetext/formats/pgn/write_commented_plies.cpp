@@ -1,4 +1,4 @@
-// Writes moves with comments that need no change, as in records with clock times: number, move and comment in
+// Writes moves and comments that need no change, as in records with clock times: number, move and comment in
 // one step.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/number_text.hpp"
@@ -11,9 +11,9 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t block = 16;  // bytes copied at once
+constexpr std::size_t block = 16;  // number of bytes that are copied at once
 
-// Writes a comment without its closing brace. Returns false if other functions must write it.
+// Writes a comment without its closing brace. Returns false if the comment must be written in another way.
 inline bool put_comment(const Record& record, const Event& event, std::size_t width,
                         LineFiller::Pieces& pieces) {
   std::size_t size = event.text.end - event.text.begin;
@@ -34,14 +34,15 @@ inline bool put_comment(const Record& record, const Event& event, std::size_t wi
 
 }  // namespace
 
-// Writes plies and comments from event `at` on; returns the first event left to other functions.
+// Writes plies and comments from event `at` on. Returns the index of the first event that must be written in
+// another way.
 std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;
   if (waiting_opens_ > 0 || !nags_.empty() || next_ > NumberText::last_half_move) return at;
   const Event* const first = record.tape.data() + at;
-  if (first->kind == EventKind::ply) end_comment(lines);  // whichever function writes the ply
+  if (first->kind == EventKind::ply) end_comment(lines);  // every function that writes the ply needs this
   constexpr std::size_t widest =
-      command_comment_look + 2 * block;  // bytes of a comment, or a number and a move
+      command_comment_look + 2 * block;  // bytes of a comment, or of a number and a move, at most
   const Event* const tape_end = record.tape.data() + record.tape.size();
   const Event* event = first;
   const VisibleMoves moves(record);
@@ -55,7 +56,7 @@ std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, 
         in_comment_ = number_wanted_ = true;
         continue;
       }
-      if (!number_wanted_) return;  // a run of plies, which other functions write faster
+      if (!number_wanted_) return;  // for a run of plies without comments, other functions are faster
       std::uint64_t bytes = 0;
       const std::size_t size = moves.read(*event, bytes);
       const std::uint32_t half_move = event->value != 0 ? event->value : next_;

@@ -1,4 +1,5 @@
-// Writes moves with only their numbers between them, without examining each byte: most of most games.
+// Writes moves with only numbers between them, without examining each byte. These are most parts of most
+// games.
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/visible_move.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -8,12 +9,13 @@
 
 namespace mt::pgn {
 
-// Writes plies from event `at` on; returns the first event left to other functions.
+// Writes plies from event `at` on. Returns the index of the first event that must be written in another way.
 std::size_t Writer::write_plain_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;
   if (number_wanted_ || in_comment_ || waiting_opens_ > 0 || !nags_.empty()) return at;
   constexpr std::size_t longest = VisibleMoves::longest;
-  constexpr std::size_t widest = 2 * (longest + 1);  // bytes of a number, a blank and a move
+  // bytes of a number and a move with their blanks, at most
+  constexpr std::size_t widest = 2 * (longest + 1);
   constexpr std::uint32_t last_half_move = NumberText::last_half_move;
   std::uint32_t half_move = next_;
   if (half_move > last_half_move) return at;

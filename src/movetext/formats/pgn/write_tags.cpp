@@ -11,16 +11,17 @@ namespace {
 
 using text::is_blank;
 
-constexpr std::size_t most_tags = 512;  // bytes needed for the tags of most records
-constexpr std::size_t tag_block = 16;   // bytes examined together
+constexpr std::size_t most_tags = 512;  // bytes that the tags of most records need
+constexpr std::size_t tag_block = 16;   // number of bytes that are examined together
 
-// Returns the number of bytes that write_tag() may need.
+// Returns the number of bytes that write_tag() may need for a tag.
 constexpr std::size_t room_of_tag(std::string_view name, std::string_view value) {
   constexpr std::size_t frame = 6;  // the signs and the blank around name and value
   return name.size() + 2 * value.size() + frame + tag_block;
 }
 
-// Returns whether the `size` bytes at `value` can be written between quotes; one more block may be read.
+// Returns whether the `size` bytes at `value` can be written between quotes unchanged. Up to one more block
+// may be read.
 bool is_plain_value(const char* value, std::size_t size) {
   for (std::size_t at = 0; at < size; at += tag_block)
     if (const std::uint32_t odd = text::control_mask<'"', '\\'>(value + at); odd != 0)
@@ -28,8 +29,8 @@ bool is_plain_value(const char* value, std::size_t size) {
   return true;
 }
 
-// Writes a tag pair and its line feed, with `"` and `\` in the value escaped and control characters as
-// blanks; returns its end.
+// Writes a tag pair and its line feed. In the value `"` and `\` are escaped, and control characters become
+// blanks. Returns the end of the written text.
 char* write_tag(std::string_view name, std::string_view value, char* to) {
   *to++ = '[';
   to = std::copy(name.begin(), name.end(), to);
@@ -48,12 +49,13 @@ char* write_tag(std::string_view name, std::string_view value, char* to) {
   return to;
 }
 
-// Returns the lines of the roster as they were read if no byte of them has to change, that is, if their
-// values are canonical; else an empty view.
+// Returns the lines of the roster as they were read if no byte must be changed, which needs canonical values.
+// Otherwise returns an empty view.
 std::string_view roster_lines(const Record& record) {
   const std::string_view source = record.source;
   const std::size_t begin = record.tags.front().name.begin;
-  if (begin == 0 || begin >= source.size()) return {};  // a name with a different spelling is a side text
+  // a name in another spelling is not part of the source
+  if (begin == 0 || begin >= source.size()) return {};
   std::size_t at = begin;
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     const Tag& tag = record.tags[i];

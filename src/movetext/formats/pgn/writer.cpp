@@ -13,7 +13,7 @@ namespace {
 
 using text::is_blank;
 
-// Converts the line feeds from `start` on to CR LF, in place.
+// Replaces each line feed from `start` on by CR LF, in place.
 void make_crlf(std::string& text, std::size_t start) {
   const auto begin = text.begin() + static_cast<std::ptrdiff_t>(start);
   std::size_t from = text.size();
@@ -25,23 +25,24 @@ void make_crlf(std::string& text, std::size_t start) {
   }
 }
 
-// Returns the class of PGN standard 10: about the move, about the position, everything else.
+// Returns the class of a NAG according to PGN standard 10: 0 for moves, 1 for positions, 2 for everything
+// else.
 int class_of_nag(std::uint32_t nag) {
   if (nag < 10) return 0;
   return nag < 136 ? 1 : 2;
 }
 
-// Returns whether the text ends in a character from U+3000 on, as Chinese moves do: these are not signs.
+// Returns whether the text ends in a character from U+3000 on, which is not a sign. Chinese moves end in such
+// characters.
 bool ends_in_ideograph(std::string_view text) {
   return text.size() >= 3 && static_cast<unsigned char>(text[text.size() - 3]) >= 0xE3;
 }
 
-// Returns whether a move text breaks off after its sign ("32-"), so that a following square would be joined
-// to it.
+// Returns whether a move text ends with its sign ("32-"), so that it would be joined to a square after it.
 bool breaks_off(std::string_view move) {
   if (move.empty()) return false;
   const char last = move.back();
-  if (last == 'x') return text::is_digit(move.front());  // a capture in diagonal notation ends like this
+  if (last == 'x') return text::is_digit(move.front());  // a capture in diagonal notation ends with "x"
   if (static_cast<unsigned char>(last) >= 0x80) return !ends_in_ideograph(move);
   return last == '-' || last == ':' || last == 'X';
 }
@@ -105,7 +106,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   write_nags(lines);
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
-  // The first number of "4-6" would be joined to a move that breaks off.
+  // The first number of a result such as "4-6" would be joined to a move that ends with its sign.
   if (broken_off_ && !is_result(dialect_, last)) last = "*";
   begin_piece(lines);
   lines.put_until(encoded(last), 0, [](std::size_t) { return false; });
@@ -168,7 +169,7 @@ void Writer::write_ply(const Record& record, const Event& event, LineFiller& lin
   glyph_fits_ = true;
 }
 
-// Writes the glyphs in ascending order within their class, each once for a move.
+// Writes the glyphs of a move in ascending order within each class; each glyph is written once.
 void Writer::write_nags(LineFiller& lines) {
   const auto order = [](std::uint32_t nag) { return std::pair(class_of_nag(nag), nag); };
   std::sort(nags_.begin(), nags_.end(), [&](auto a, auto b) { return order(a) < order(b); });
@@ -200,7 +201,7 @@ void Writer::write_open() {
   written_nags_.clear();
 }
 
-// Closes a variation; an empty one is omitted.
+// Closes a variation; an empty variation is omitted.
 void Writer::write_close(LineFiller& lines) {
   if (outer_.empty()) return;
   next_ = outer_.back();

@@ -37,13 +37,14 @@ class Writer {
   explicit Writer(const Dialect& dialect, WriterOptions options = {})
       : dialect_(dialect), options_(std::move(options)) {}
 
-  // Appends the whole record. A ply is written with its text; its number comes from Event::value if that is
-  // set, otherwise plies are counted from 1. `white_first`: P1 is White (see TagOptions).
+  // Appends the whole record. Plies are written with their texts. A ply has the number in Event::value if it
+  // is set; otherwise plies are counted from 1. `white_first`: the first side is White (see TagOptions).
   void write(const Record& record, std::string& out, bool white_first = true);
   // Appends only the movetext with the termination marker, without the empty line after it.
   void write_movetext(const Record& record, std::string& out);
 
-  // Returns how many characters so far do not exist in the encoding and were written in another way.
+  // Returns how many of the characters written so far do not exist in the output's encoding and were
+  // replaced.
   std::size_t replaced() const { return replaced_; }
 
  private:
@@ -54,7 +55,7 @@ class Writer {
   void end_comment(LineFiller& lines);
   std::size_t write_plain_plies(const Record& record, std::size_t at, LineFiller& lines);
   std::size_t write_commented_plies(const Record& record, std::size_t at, LineFiller& lines);
-  // Returns whether write_commented_plies() may write that event.
+  // Returns whether write_commented_plies() may be able to write the event.
   bool begins_commented_plies(const Event& event) const {
     return in_comment_ ? event.kind == EventKind::ply
                        : event.kind == EventKind::comment && (event.flags & written_as_is) != 0;
@@ -82,22 +83,22 @@ class Writer {
   std::string braceless_;
   std::size_t replaced_ = 0;
 
-  // The state of the movetext being written.
-  std::vector<std::uint32_t> outer_;  // the next half-move after each open variation
-  std::uint32_t next_ = 2;            // 2 * number + side
-  std::size_t waiting_opens_ = 0;     // "(" not yet followed by a piece
+  // State of the movetext.
+  std::vector<std::uint32_t> outer_;  // for each open variation, the half-move after it in the outer line
+  std::uint32_t next_ = 2;            // half-move of the next ply: 2 * number + side
+  std::size_t waiting_opens_ = 0;     // number of "(" after which no piece has been written yet
   bool number_wanted_ = true;
   bool in_comment_ = false;
-  bool long_word_ = false;                // the last word of the comment leaves no room for its brace
-  bool open_command_ = false;             // the last comment has a "[%" that no other may close
-  bool commands_ = true;                  // in the current comment a "[%" may still have its "]"
-  std::vector<std::uint32_t> nags_;       // of the last move, not yet written
-  std::set<std::uint32_t> written_nags_;  // of the last move, written
+  bool long_word_ = false;     // after the last word of the comment, its line has no room for the brace
+  bool open_command_ = false;  // the last comment has a "[%" without its "]"; no other comment may close it
+  bool commands_ = true;       // a "[%" in the current comment may still have its "]"
+  std::vector<std::uint32_t> nags_;       // glyphs of the last move that have not been written
+  std::set<std::uint32_t> written_nags_;  // glyphs of the last move that have been written
   bool broken_off_ = false;               // the last piece is a move that ends with its sign ("32-")
-  bool glyph_fits_ = false;               // the last piece is a move without a glyph
+  bool glyph_fits_ = false;               // the last piece is a move to which a glyph may be glued
 };
 
-// Everything that is not glued to the preceding text begins here.
+// Starts a piece: everything that is not glued to the text before it.
 inline void Writer::begin_piece(LineFiller& lines) {
   if (in_comment_) end_comment(lines);
   lines.piece();

@@ -12,9 +12,9 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_apart = 48;  // bytes of a result with its blanks
+constexpr std::size_t longest_apart = 48;  // bytes of a result with its blanks, at most
 
-// Returns the size of the result sign at `at`, or 0 if there is none.
+// Returns the size in bytes of the sign of a result at `at`, or 0 if there is none.
 std::size_t sign_size(std::string_view text, std::size_t at) {
   if (text.compare(at, 2, "\u00BD") == 0) return 2;
   if (text.compare(at, 3, "\u2044") == 0 || text.compare(at, 3, "\u2215") == 0) return 3;  // 1/2
@@ -27,7 +27,7 @@ std::size_t after_dot(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '.' ? at + 1 : at;
 }
 
-// Finds "1 - 0": the longest result that has blanks between its signs.
+// Finds the longest result that has blanks between its signs, such as "1 - 0".
 WrittenResult find_apart(Grammar grammar, std::string_view text, std::size_t at) {
   WrittenResult found;
   std::string close;
@@ -67,7 +67,8 @@ WrittenResult find_word_apart(Grammar grammar, std::string_view text, std::size_
   return found;
 }
 
-// Returns whether "1/2" may be only the first part: another sign follows it, perhaps after blanks.
+// Returns whether "1/2" may be only the first half of a result: a dash or colon follows, perhaps after
+// blanks.
 bool goes_on_apart(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blanks(text, end);
   return next < text.size() && (text[next] == ':' || text::dash_size(text, next) > 0);
@@ -91,16 +92,16 @@ WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t 
   return {at, end, after_dot(text, end)};
 }
 
-// Quotation marks of all languages and of typewriters. Programs and people mix them, so any of them may
-// close.
+// Quotation marks of all languages and of typewriters. Programs and users mix them, so that each of them may
+// close a quotation.
 constexpr auto quotes = std::to_array<std::string_view>(
     {"\"",     "'",      "`",      "\u00AB", "\u00B4", "\u00BB", "\u2018", "\u2019",
      "\u201A", "\u201B", "\u201C", "\u201D", "\u201E", "\u201F", "\u2032", "\u2033",
      "\u2039", "\u203A", "\u300C", "\u300D", "\u300E", "\u300F"});
 
-// The quotation marks at one place: one, or two apostrophes.
+// The quotation marks at one position: one mark, or two apostrophes.
 struct QuoteMarks {
-  std::size_t end = 0;  // after them
+  std::size_t end = 0;  // index after the marks
   int count = 0;
 };
 QuoteMarks quotes_at(std::string_view text, std::size_t at, int most) {
@@ -127,21 +128,21 @@ WrittenResult find_quoted(Grammar grammar, std::string_view text, const QuoteMar
   return found;
 }
 
-// Returns whether the number that ends the first part and continues in the result cannot be a square of any
-// board. Then the whole word is not a move, even if it looks like one.
+// Returns whether the number before and after the cut would be larger than any square of a board. If so, the
+// whole word is not a move, even if it looks like one. The cut is where the result begins.
 bool divides_impossible_square(std::string_view word, std::size_t result) {
   constexpr std::size_t most_digits = 2;
   std::size_t begin = result;
   while (begin > 0 && text::is_digit(word[begin - 1])) --begin;
   std::size_t end = result;
   while (end < word.size() && text::is_digit(word[end])) ++end;
-  // After a letter it is a rank, which cannot be followed by a number without a letter: "c31-1".
+  // A number after a letter is a rank; a number without a letter cannot follow a rank: "c31-1".
   const bool is_rank = begin > 0 && text::is_letter(word[begin - 1]) && word[begin - 1] != 'x';
   if (is_rank && end - begin == most_digits && word[end - 1] != '0') return true;
   return end - begin > most_digits || word[result] == '0' || word.substr(end) == "-0";
 }
 
-// Skips "1", "12", "1/2", "1 1/2", "2.5" and similar numbers; returns `at` if there is none.
+// Skips a number such as "1", "12", "1/2", "1 1/2" or "2.5". Returns `at` if there is none.
 std::size_t value_end(std::string_view text, std::size_t at) {
   constexpr std::size_t most_digits = 3;
   std::size_t end = at;

@@ -1,5 +1,4 @@
-// A board of nine files and ten ranks with men on its points, as described in files of programs for such
-// games.
+// A board of nine files and ten ranks with men on its points, as files of xiangqi programs describe it.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -9,8 +8,8 @@
 
 namespace mt::points {
 
-// A point with the coordinates of ICCS: files 0 to 8 from the left, ranks 0 to 9 from the side that begins.
-// Other numbers are not on the board.
+// A point in the coordinates of ICCS: files 0 to 8 from the left, ranks 0 to 9 from the side that moves
+// first. A point with other numbers is outside the board.
 struct Point {
   std::uint8_t file = 0xFF;
   std::uint8_t rank = 0xFF;
@@ -21,23 +20,25 @@ struct Point {
 // Returns the text of a move between two points of the board: "h2e2".
 std::string move_text(Point from, Point to);
 
-// The men in the order in which several programs list their points; capitals are for the side that begins.
+// Each man's letter, in the order in which several programs list the points of the men. Capitals are men of
+// the side that moves first.
 inline constexpr std::string_view men_in_order = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
 class Board {
  public:
   // Creates an empty board.
   Board() { men_.fill(no_man); }
-  // Creates the board before the first move.
+  // Returns the usual start position.
   static Board start();
 
-  // Puts a man, by its letter in FEN, on a point of the board.
+  // Puts a man on a point; `man` is its letter in FEN.
   void put(Point point, char man) { men_[index(point)] = man; }
-  // Returns the letter of the man, or a blank.
+  // Returns the letter of the man on a point, or a blank if the point is empty or outside the board.
   char man_at(Point point) const { return point.is_on_board() ? men_[index(point)] : no_man; }
   bool is_empty() const;
 
-  // Returns the position as FEN. `second`: the second side is to move; `number`: of the next move, from 1.
+  // Returns the position as FEN. `second`: the second side is to move; `number`: the number of the next move,
+  // from 1.
   std::string fen(bool second, std::uint32_t number = 1) const;
 
  private:

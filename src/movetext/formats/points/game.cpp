@@ -10,8 +10,8 @@
 namespace mt::points {
 namespace {
 
-// Returns the point named by the first two characters of a move's text, which is outside the board for other
-// texts.
+// Returns the point where a move such as "h2e2" starts. For text of another length the point is outside the
+// board.
 Point first_point(std::string_view text) {
   if (text.size() != 4) return {};
   return {static_cast<std::uint8_t>(text[0] - 'a'), static_cast<std::uint8_t>(text[1] - '0')};
@@ -27,7 +27,8 @@ GameBuilder::GameBuilder(std::string_view source, const ReadOptions& options, Re
 }
 
 void GameBuilder::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  const std::size_t size = record_.source.size();  // missing parts may be located after it
+  // a part missing at the end of the file may be reported after the end
+  const std::size_t size = record_.source.size();
   const Span place = span(std::min(begin, size), std::min(end, size));
   record_.report(code, severity(code, options_.policy), place.begin, place.end, std::move(message));
 }
@@ -61,7 +62,7 @@ MoveTree::Move GameBuilder::move(Point from, Point to, std::size_t begin, std::s
   const Span place = span(begin, end);
   if (from.is_on_board() && to.is_on_board())
     return {.place = place, .text = record_.keep(move_text(from, to))};
-  report_damage(begin, end, std::string(written) + " is not a move between two points of the board");
+  report_damage(begin, end, std::string(written) + " must be a move between two points of the board");
   return {.place = place, .text = record_.keep(written), .flags = damaged_move};
 }
 
@@ -98,13 +99,13 @@ Found GameBuilder::finish(const Board& board, bool second, std::uint32_t number)
   }
   const std::string fen = board.fen(second, number);
   if (tree_.first() == MoveTree::none && fen == Board::start().fen(false))
-    report(Code::empty_game, 0, 0, "neither moves nor a position");
+    report(Code::empty_game, 0, 0, "the record has no moves and no position");
   tag("FEN", fen);
   return end_record();
 }
 
 Found GameBuilder::finish_without_game() {
-  report(Code::empty_game, 0, 0, "neither moves nor a position");
+  report(Code::empty_game, 0, 0, "the record has no moves and no position");
   return end_record();
 }
 

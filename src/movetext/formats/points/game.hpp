@@ -1,4 +1,4 @@
-// Shared functions of the readers of files with games on points: how they begin and end a record.
+// The start and end of a record, for all readers of files whose games are played on points.
 #pragma once
 #include "movetext/formats/points/board.hpp"
 #include "movetext/record/move_tree.hpp"
@@ -17,7 +17,7 @@ constexpr Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// Reads one record into `record`, whose source is the whole of `source`.
+// Builds one record. The record's source is all of `source`.
 class GameBuilder {
  public:
   GameBuilder(std::string_view source, const ReadOptions& options, Record& record);
@@ -26,33 +26,33 @@ class GameBuilder {
   Record& record() { return record_; }
 
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // Reports damage of the file there, which is an error.
+  // Reports damage in that range of the file as an error.
   void report_damage(std::size_t begin, std::size_t end, std::string message);
-  // Adds a tag, unless its value is blank or the tag already has it; `value` is UTF-8. A different value for
-  // the same name becomes a comment.
+  // Adds a tag, unless `value` is blank or the tag already has the same value; `value` is UTF-8. If the tag
+  // already has another value, `value` becomes a comment.
   void tag(std::string_view name, std::string_view value);
-  // Adds the tag Result: 1 if the first side has won, 2 if the second has, 3 for a draw; other numbers add
-  // nothing.
+  // Adds the tag Result: 1 means that the first side has won, 2 that the second side has won, 3 a draw. For
+  // any other number no tag is added.
   void result(std::uint32_t number);
-  // Adds text that does not belong to a move, as a comment before the first move.
+  // Adds text that does not belong to a move; it becomes a comment before the first move.
   void remark(std::string_view text);
 
-  // Creates a move from data of the file; `begin`, `end`: its range. A point outside the board is an error,
-  // and the move has the text `written`.
+  // Creates a move from data of the file; `begin`, `end`: the range of the data. If a point is outside the
+  // board, this is an error, and the move gets the text `written`.
   MoveTree::Move move(Point from, Point to, std::size_t begin, std::size_t end, std::string_view written);
-  // Stores the text of a comment, without surrounding blanks and with "\n" for line ends.
+  // Stores the text of a comment; surrounding blanks are removed, and line ends become "\n".
   Span comment(std::string_view text);
 
   // Returns whether the record exceeds a limit of the options.
   bool exceeds() const;
-  // Ends a record that is not read because it exceeds a limit.
+  // Ends a record that is not read because it exceeds a limit of the options.
   Found give_up();
-  // Ends the record of a game that starts on that board. The side to move is that of the man that moves
+  // Ends the record of a game that starts on that board. The side to move is the side of the man that moves
   // first; if no man moves, it is given by `second`.
   Found finish(const Board& board, bool second = false, std::uint32_t number = 1);
   // Ends the record of a game that already has a tag FEN.
   Found finish_as_tagged() { return end_record(); }
-  // Ends a record that has only text and no game.
+  // Ends a record that contains text but not a game.
   Found finish_without_game();
 
  private:

@@ -1,4 +1,4 @@
-// The rows of positions, one per line. The replay of a record writes them, using its game.
+// The formats of positions, one per line. The command replay writes them, using the game of a record.
 #include "movetext/formats/api/format.hpp"
 
 namespace mt::formats {
@@ -11,7 +11,7 @@ extern const Format fen{
     .conventions = holds::games,
 };
 
-// A FEN with operations: the counters, and the game.
+// A FEN with operations: the counters of the FEN, and the game.
 extern const Format epd{
     .name = "epd",
     .extension = ".epd",
@@ -20,8 +20,8 @@ extern const Format epd{
     .conventions = holds::games,
 };
 
-// These three list the positions of matches: before each roll and each play, and after each cube action. They
-// include both scores, the dice and the owner of the cube.
+// The next three formats list the positions of a match: before each roll, before each play, and after each
+// cube action. A position includes both scores, the dice and the owner of the cube.
 extern const Format xgid{
     .name = "xgid",
     .extension = ".xgid",

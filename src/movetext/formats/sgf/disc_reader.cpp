@@ -39,9 +39,10 @@ constexpr auto root_tags = std::to_array<NamedTag>({{"PB", "Black"},
                                                     {"RU", "Rules"},
                                                     {"TM", "TimeControl"},
                                                     {"AP", "Application"}});
-constexpr auto numbers = std::to_array<std::string_view>({"FF", "GM", "ST"});  // of the file, not the game
+// properties of the file, not of the game
+constexpr auto numbers = std::to_array<std::string_view>({"FF", "GM", "ST"});
 
-// Annotations of moves: the number of the glyph for [1], and for [2].
+// Annotations of moves: the numbers of the glyphs for the values [1] and [2].
 struct Mark {
   std::string_view property;
   std::uint32_t once;
@@ -61,7 +62,8 @@ struct Square {
   int row = 0;
 };
 
-// Reads "f5", "F5", "j10" or "fe". Returns nullopt if it has a different form, or is not on the board.
+// Reads a square: "f5", "F5", "j10" or "fe". Returns nullopt if the value has a different form, or if the
+// square is not on the board.
 std::optional<Square> read_square(std::string_view value, std::size_t size) {
   if (value.size() < 2 || value.size() > 3 || !text::is_letter(value[0])) return std::nullopt;
   const int side = static_cast<int>(size);
@@ -87,8 +89,7 @@ Found DiscReader::run() {
   if (!nodes.read(text_, tree_, end_, limits.events)) return give_up(end_, most_events);
   nodes.walk(*this);
   if (record_.tape.size() > limits.events) return give_up(end_, most_events);
-  if (!nodes.is_closed())
-    report(Code::sgf_syntax, end_, end_, "the tree of the game does not end with \")\"");
+  if (!nodes.is_closed()) report(Code::sgf_syntax, end_, end_, "the tree of the game must end with \")\"");
   for (const NodeTree::Stray& stray : nodes.strays())
     keep(stray.begin, stray.end, "does not belong to the game");
   keep(nodes.end(), end_, "does not belong to the game");
@@ -128,14 +129,15 @@ void DiscReader::read_node(const NodeTree::Node& node, bool root) {
       continue;
     }
     const std::size_t next = std::min(text_.find_first_of(" \t\r\n", begin + 1), node.end);
-    keep(begin, next, "is not a property of SGF");
+    keep(begin, next, "is not an SGF property");
     at = next;
   }
 }
 
-// Reads the size of the board, which may come after squares.
+// Reads the size of the board. This is done before the other properties, since squares may come before the
+// size.
 void DiscReader::read_size(const NodeTree::Node& root) {
-  constexpr std::int64_t most = 26;  // columns that have a letter
+  constexpr std::int64_t most = 26;  // a column must have a letter
   Property property;
   for (std::size_t at = root.begin; at < root.end;) {
     at = skip_blanks(text_.substr(0, root.end), at);
@@ -155,7 +157,7 @@ void DiscReader::read_size(const NodeTree::Node& root) {
   board_.assign(size_ * size_, '\0');
 }
 
-// Reads a name and its values and moves `at` past them.
+// Reads a name and its values, and moves `at` to their end.
 bool DiscReader::next_property(std::size_t& at, std::size_t end, Property& property) {
   const std::string_view text = text_.substr(0, end);
   std::size_t next = at;
@@ -181,10 +183,10 @@ void DiscReader::take(const Property& property, bool root) {
   if (root && record_.tape.empty() && take_setup(property)) return;
   if (read_mark(property)) return;
   const bool changes = text::is_one_of(property.name, {"AB", "AW", "AE", "PL"});
-  keep(property.begin, property.end, changes ? "changes the position within the game" : "");
+  keep(property.begin, property.end, changes ? "changes the position after the first move" : "");
 }
 
-// Returns whether the property is one of the game as a whole.
+// Reads a property of the whole game. Returns false for other properties.
 bool DiscReader::take_root(const Property& property) {
   const Span value = property.values.front();
   const std::string_view words = text::trim(record_.source_text(value));
@@ -202,8 +204,8 @@ bool DiscReader::take_root(const Property& property) {
   return false;
 }
 
-// Returns whether the property sets up the start position; each value is a square, or two corners of a
-// rectangle.
+// Reads a property that sets up the start position. Each value is a square, or two corners of a rectangle.
+// Returns false for other properties.
 bool DiscReader::take_setup(const Property& property) {
   const std::string_view first = text::trim(record_.source_text(property.values.front()));
   if (property.name == "PL") {
@@ -252,7 +254,7 @@ void DiscReader::read_move(const Property& property) {
   }
 }
 
-// Returns whether the property is an annotation of the previous move.
+// Reads an annotation of the previous move. Returns false for other properties.
 bool DiscReader::read_mark(const Property& property) {
   for (const Mark& mark : marks) {
     if (mark.property != property.name) continue;
@@ -267,7 +269,7 @@ bool DiscReader::read_mark(const Property& property) {
   return false;
 }
 
-// Reads "B+4", "W+R" and similar results: a score in discs, with the empty squares for the winner.
+// Reads results such as "B+4" or "W+R". "B+4" becomes a score in discs; empty squares count for the winner.
 void DiscReader::read_result(Span value) {
   const std::string_view words = text::trim(record_.source_text(value));
   const char winner = words.size() > 1 && words[1] == '+' ? text::to_lower(words[0]) : '\0';
@@ -294,7 +296,7 @@ void DiscReader::read_result(Span value) {
     if (text::is_one_of(by, {"f", "forfeit"})) return set(won, "forfeit");
   }
   report(Code::bad_result, value.begin, value.end,
-         '\'' + text::excerpt(words) + "' is not a result; use B+4, W+R or 0; kept as a tag");
+         '\'' + text::excerpt(words) + "' is not a result; use B+4, W+R or 0; it is kept as a tag");
   add_tag("RE", value);
 }
 
@@ -316,8 +318,8 @@ void DiscReader::add_tag(std::string_view name, Span value) {
          std::string(name) + " is given twice; the first one is used");
 }
 
-// Keeps text without a place of its own as a comment; `fault` is the reason to report it, or empty if it is
-// not reported.
+// Keeps text that has no other place in a record as a comment. `fault`: why the text is reported; if empty,
+// it is not reported.
 void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
@@ -331,8 +333,8 @@ void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault
                           .text = span(begin, end)});
 }
 
-// Sets the start position if the root does. Without discs it is the usual one, perhaps with the other side to
-// move.
+// Adds the start position if the root sets one up. If the root has no discs, it is the usual position,
+// perhaps with the other side to move.
 void DiscReader::add_start() {
   if (!has_board_) return;
   const auto first = std::find_if(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
@@ -341,7 +343,8 @@ void DiscReader::add_start() {
   if (!has_side_ && first != record_.tape.end() && (first->flags & names_second) != 0) side_ = 'O';
   std::string fen;
   const bool discs = std::any_of(board_.begin(), board_.end(), [](char sign) { return sign > '-'; });
-  const std::size_t middle = (size_ / 2 - 1) * (size_ + 1);  // the first of the four squares
+  // index of the first of the four squares in the middle
+  const std::size_t middle = (size_ / 2 - 1) * (size_ + 1);
   const std::array<std::pair<std::size_t, char>, 4> usual{
       {{middle, 'O'}, {middle + 1, 'X'}, {middle + size_, 'X'}, {middle + size_ + 1, 'O'}}};
   if (!discs)

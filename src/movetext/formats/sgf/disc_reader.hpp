@@ -1,11 +1,11 @@
-// Reads one game of Othello, a tree with GM[2].
+// Reads one game of Othello: a tree with GM[2].
 //
 //   (;FF[4]GM[2]PB[ann]PW[bob]RE[B+4];B[f5];W[d6](;B[c3])(;B[c5]))
 //
-// A move is the name of its square ("f5"), or two letters as in Go ("fe": column and row from the top left);
-// a pass is "pa" or empty. SZ gives the size of a board other than 8x8. Properties of the root become tags,
-// comments and annotations of moves stay, all others are kept as comments. Edax and the Smart Game Board
-// write such games.
+// A move is the name of its square ("f5"), or two letters as in Go ("fe": the column from the left, the row
+// from the top). A pass is "pa" or an empty value. SZ gives the size of the board if it is not 8x8.
+// Properties of the root become tags. Comments and annotations of moves are kept; all other properties are
+// kept as comments. Edax and the Smart Game Board write such games.
 #pragma once
 #include "movetext/formats/sgf/node_tree.hpp"
 #include "movetext/record/text_reader.hpp"
@@ -19,16 +19,16 @@ namespace mt::sgf {
 
 class DiscReader final : public TextReader {
  public:
-  // The record has the tree at `tree` and ends at `end`.
+  // The tree of the record begins at `tree`, and the record ends at `end`.
   DiscReader(std::string_view text, const ReadOptions& options, Record& record, std::size_t tree,
              std::size_t end)
       : TextReader(text, options, record), tree_(tree), end_(end) {}
 
   Found run();
-  // Returns the end of the record in `text`.
+  // Returns the index in `text` at which the record ends.
   std::size_t end() const { return end_; }
 
-  // Called by NodeTree::walk().
+  // These three functions are called by NodeTree::walk().
   void node(const NodeTree::Node& node);
   void open();
   void close();
@@ -57,12 +57,12 @@ class DiscReader final : public TextReader {
   std::size_t tree_;
   std::size_t end_;
   bool in_root_ = true;
-  std::size_t size_ = 8;  // squares of a row
-  std::string board_;     // as set up, row by row; '\0': not set up
+  std::size_t size_ = 8;  // squares of a row of the board
+  std::string board_;     // the squares row by row; '\0': the root does not set the square
   bool has_board_ = false;
-  bool has_side_ = false;  // PL gives the side to move; otherwise the first move does
+  bool has_side_ = false;  // true: PL gives the side to move; false: the first move does
   char side_ = 'X';
-  std::vector<std::uint32_t> open_;  // events of the open variations
+  std::vector<std::uint32_t> open_;  // indexes on the tape of the open variations
 };
 
 }  // namespace mt::sgf

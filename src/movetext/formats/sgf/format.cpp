@@ -1,4 +1,4 @@
-// The row of SGF.
+// The format SGF.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/sgf/reader.hpp"

@@ -9,7 +9,7 @@
 namespace mt::sgf {
 namespace {
 
-// The list of the specification (SGF FF[4], property GM), from 1.
+// The games of the property GM, numbered from 1 as in the specification (SGF FF[4]).
 constexpr auto game_names = std::to_array<std::string_view>({"Go",
                                                              "Othello",
                                                              "chess",
@@ -58,10 +58,11 @@ std::string other_game_words(std::string_view value) {
   const std::int64_t number = text::parse_number(value, static_cast<std::int64_t>(game_names.size()));
   std::string words = "GM[" + text::excerpt(value) + "] is ";
   if (number > 0)
-    words += std::string(game_names[static_cast<std::size_t>(number - 1)]) + ", which is not read from SGF";
+    words +=
+        std::string(game_names[static_cast<std::size_t>(number - 1)]) + ", which cannot be read from SGF";
   else
-    words += "not a game that SGF numbers";
-  return words + "; games that are read are backgammon, GM[6], and Othello, GM[2]";
+    words += "not the number of a game in SGF";
+  return words + "; games that can be read are backgammon, GM[6], and Othello, GM[2]";
 }
 
 }  // namespace mt::sgf

@@ -1,4 +1,4 @@
-// The games numbered by the property GM.
+// The names of the games that the property GM numbers.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,12 +6,12 @@
 
 namespace mt::sgf {
 
-// Values of GM whose games can be read: Othello, a game of discs, and matches of backgammon.
+// Values of GM whose games can be read: 2 is Othello, a game of discs; 6 is backgammon, in matches.
 inline constexpr std::uint32_t disc_kind = 2;
 inline constexpr std::uint32_t match_kind = 6;
 
-// Returns why a tree of another game cannot be read: "a game of Go, GM[1], is not read from SGF; ...".
-// `value`: that of GM, as written.
+// Returns why a tree of another game cannot be read: "a game of Go, GM[1], cannot be read from SGF; ...".
+// `value`: the value of GM as written.
 std::string other_game_words(std::string_view value);
 
 }  // namespace mt::sgf

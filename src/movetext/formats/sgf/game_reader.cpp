@@ -1,4 +1,4 @@
-// Reads one tree: its main line, node by node, and its variations.
+// Reads one tree: the nodes of its main line, then its variations.
 #include "movetext/formats/sgf/match_reader.hpp"
 #include "movetext/formats/sgf/names.hpp"
 #include "movetext/text/blank.hpp"
@@ -13,21 +13,21 @@
 namespace mt::sgf {
 namespace {
 
-// Returns the value of CV, or 0 if it is invalid.
+// Returns the number in a value of CV, or 0 if the value is invalid.
 std::uint32_t cube_of(std::string_view value) {
   const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);
   return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube)
                                                                            : 0;
 }
 
-// Returns whether the value is dice with a play, or a cube action: no other property has such a value.
+// Returns whether a value is dice with a play, or a cube action. Only properties for turns have such values.
 bool makes_turn(std::string_view value) {
   return value == "double" || value == "take" || value == "drop" || (value.size() > 2 && is_move(value));
 }
 
 }  // namespace
 
-// Reads from the "(" at at_ to the end of its ")".
+// Reads a tree, from the "(" at at_ to its ")".
 void MatchReader::read_tree() {
   const std::size_t begin = at_;
   begin_game();
@@ -36,7 +36,7 @@ void MatchReader::read_tree() {
   read_main_line(depth);
   end_game();
   if (depth > 0) read_rest(depth);
-  if (depth > 0) report(Code::sgf_tree, begin, begin + 1, "this tree does not end");
+  if (depth > 0) report(Code::sgf_tree, begin, begin + 1, "this tree is not closed");
 }
 
 void MatchReader::begin_game() {
@@ -50,7 +50,7 @@ void MatchReader::begin_game() {
   turns_.begin_game();
 }
 
-// Reads the main line: the first child of a node continues it.
+// Reads the main line: after each node comes its first child.
 void MatchReader::read_main_line(std::size_t& depth) {
   std::uint32_t nodes = 0;
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
@@ -71,7 +71,7 @@ void MatchReader::read_main_line(std::size_t& depth) {
   end_node();
 }
 
-// Reads the text after the main line: variations, and the ends of the trees that contain it.
+// Reads the text after the main line: variations, and the ends of the trees that contain the line.
 void MatchReader::read_rest(std::size_t& depth) {
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
     const std::size_t begin = at_;
@@ -81,7 +81,7 @@ void MatchReader::read_rest(std::size_t& depth) {
     } else if (text_[at_] == '(') {
       if (begins_root(text_, at_) == Answer::yes) return;
       at_ = variation_end(at_);
-      report(Code::variation_text, begin, begin + 1, "a variation, kept as a comment");
+      report(Code::variation_text, begin, begin + 1, "this variation is kept as a comment");
       record_.tape.push_back({.kind = EventKind::comment,
                               .arg = static_cast<std::uint8_t>(CommentStyle::brace),
                               .text = span(begin, at_)});
@@ -100,7 +100,7 @@ void MatchReader::read_rest(std::size_t& depth) {
   }
 }
 
-// Returns the index after the ")" that belongs to the "(" at `at`.
+// Returns the index after the ")" that closes the "(" at `at`.
 std::size_t MatchReader::variation_end(std::size_t at) const {
   std::size_t depth = 1;
   for (++at; at < text_.size();) {
@@ -151,13 +151,13 @@ void MatchReader::read_junk() {
       ++at_;
   }
   if (read_broken_turn(begin)) return;
-  report(Code::sgf_syntax, begin, at_, "not an SGF property; kept as a comment");
+  report(Code::sgf_syntax, begin, at_, "this is not an SGF property; it is kept as a comment");
   pending_.push_back({.kind = EventKind::comment,
                       .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                       .text = span(begin, at_)});
 }
 
-// Reads "B62xrml]" and "[62xrml]": words without a bracket or a name that can only be a turn.
+// Reads a turn without a bracket or a name, "B62xrml]" or "[62xrml]", if the word cannot be anything else.
 bool MatchReader::read_broken_turn(std::size_t begin) {
   std::size_t first = begin;
   const bool named = text_[first] == 'W' || text_[first] == 'B';
@@ -167,13 +167,13 @@ bool MatchReader::read_broken_turn(std::size_t begin) {
   while (end > first && text_[end - 1] == ']') --end;
   const std::string_view value = text_.substr(first, end - first);
   if (!makes_turn(value)) return false;
-  report(Code::sgf_syntax, begin, at_, "a turn is W[...] or B[...]");
+  report(Code::sgf_syntax, begin, at_, "a turn must be W[...] or B[...]");
   const Side side = !named ? turns_.next_side() : text_[begin] == 'W' ? Side::first : Side::second;
   read_action({.begin = begin, .end = at_, .first_value = first, .value = value, .name = {}}, side);
   return true;
 }
 
-// Returns false, with at_ unchanged, if no property starts here.
+// Reads a property. Returns false, with at_ unchanged, if no property starts at at_.
 bool MatchReader::read_property() {
   Property property;
   property.begin = at_;
@@ -189,7 +189,7 @@ bool MatchReader::read_property() {
     const std::size_t end = value_end(text_, next + 1);
     if (end == npos) {
       if (next == at) return false;
-      break;  // an unclosed value is reported separately
+      break;  // a value that is not closed is reported elsewhere
     }
     if (next == at) property.value = text_.substr(at + 1, end - at - 2);
     property.end = end;
@@ -201,12 +201,13 @@ bool MatchReader::read_property() {
   return true;
 }
 
-// Repairs "re[W+1]" and "BE[W+1]"; but "White[...]" is W, as in old files.
+// Corrects misspelt names: "re[W+1]" and "BE[W+1]" mean RE. "White[...]" is not misspelt: in old files it
+// means W.
 void MatchReader::repair_name(std::string_view letters, Property& property) {
   const std::string_view meant = meant_name(letters, property.value);
   if (meant.empty() || is_read(property.name)) return;
   report(Code::sgf_value, property.begin, property.end,
-         text::excerpt(letters) + " is not a property here; read as " + std::string(meant),
+         text::excerpt(letters) + " is not a property here; it is read as " + std::string(meant),
          std::string(meant));
   property.name = meant;
 }
@@ -215,17 +216,17 @@ void MatchReader::take(const Property& property) {
   const std::string_view name = property.name;
   if (in_root_ && read_root(property)) return;
   if (is_root_property(name))
-    return misplace(property, "cannot have this value, does not belong here or is given twice");
+    return misplace(property, "has an impossible value, does not belong here or is given twice");
   if (in_root_) describe_game();
   if (name == "C") return add_comment(property);
   if (act(property)) return;
   if (!makes_turn(property.value)) return keep(property);
   report(Code::sgf_value, property.begin, property.end,
-         "a turn is W[...] or B[...]; read as a turn of the side to move");
+         "a turn must be W[...] or B[...]; this is read as a turn of the side to move");
   read_action(property, turns_.next_side());
 }
 
-// Returns false if the property is not a turn and does not change the position.
+// Reads a turn or a change of the position. Returns false for other properties.
 bool MatchReader::act(const Property& property) {
   const std::string_view name = property.name;
   if (name == "W") return read_action(property, Side::first);
@@ -268,7 +269,7 @@ bool MatchReader::read_action(const Property& property, Side side) {
     turns_.unread(text, side);
   else
     report(Code::sgf_value, property.begin, property.end,
-           "neither dice with a play nor a cube action; kept unchanged");
+           "the value must be dice with a play, or a cube action; it is kept unchanged");
   const bool any = !text::trim(value).empty();
   acts_ = acts_ || any;
   return any;
@@ -284,7 +285,7 @@ bool MatchReader::read_dice(const Property& property) {
   return true;
 }
 
-// Reads AE, AW, AB, CV, CP; a property that changes an unknown board is kept unchanged.
+// Reads AE, AW, AB, CV or CP. If the position is unknown, the property is kept unchanged.
 bool MatchReader::read_setup(const Property& property) {
   const std::string_view name = property.name;
   const bool empties = name == "AE";
@@ -314,12 +315,12 @@ bool MatchReader::read_setup(const Property& property) {
   };
   if (!apply(changed)) {
     report(Code::sgf_value, property.begin, property.end,
-           property.name + " cannot have this value; kept unchanged");
+           property.name + " cannot have this value; it is kept unchanged");
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
-  if (setup == nullptr) {  // not as a property: after another move it would change the position of that move
-    misplace(property, "changes a position within a game without setting the whole board");
+  if (setup == nullptr) {  // if it were kept as a property, it would change the position of another move
+    misplace(property, "changes the position during a game, but does not set the whole board");
     return true;
   }
   acts_ = true;
@@ -327,10 +328,10 @@ bool MatchReader::read_setup(const Property& property) {
   return true;
 }
 
-// Keeps a property in a form that cannot have another meaning in its new place.
+// Keeps a property as a comment, because as a property it would have another meaning where it is written.
 void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
-         property.name + ' ' + std::string(fault) + "; kept as a comment");
+         property.name + ' ' + std::string(fault) + "; it is kept as a comment");
   keep_as_comment(property);
 }
 
@@ -340,7 +341,7 @@ void MatchReader::keep_as_comment(const Property& property) {
                       .text = span(property.begin, property.end)});
 }
 
-// Keeps a property as written; consecutive ones stay together.
+// Keeps a property as written; consecutive properties are kept together.
 void MatchReader::keep(const Property& property) {
   if (!pending_.empty()) {
     Event& last = pending_.back();

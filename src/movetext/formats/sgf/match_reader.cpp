@@ -10,7 +10,8 @@
 
 namespace mt::sgf {
 
-// Returns where a tree starts at or after `from`, or the end of the text if there is none.
+// Returns the index of the first tree that starts at or after `from`, or the size of the text if there is
+// none.
 std::size_t MatchReader::next_tree(std::size_t from) const {
   for (; (from = text_.find('(', from)) != npos; ++from)
     if (begins_tree(text_, from) == Answer::yes) return from;
@@ -41,7 +42,7 @@ std::optional<std::string> MatchReader::over_limit() const {
   const ReadLimits& limits = options_.limits;
   if (at_ > limits.record_bytes) return most_bytes();
   if (record_.tape.size() + pending_.size() > limits.events)
-    return std::to_string(limits.events) + " rolls, plays and turns of the cube";
+    return std::to_string(limits.events) + " rolls, plays and cube actions";
   if (listed_tags_.size() > limits.tags) return std::to_string(limits.tags) + " tags";
   return {};
 }
@@ -68,12 +69,13 @@ void MatchReader::add_stray(std::size_t begin, std::size_t end) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
   if (begin == end) return;
-  // As plain words, a whole game would be lost.
+  // A tree without its beginning is reported as an error, because a whole game is lost with it.
   const std::string_view words = text_.substr(begin, end - begin);
   const bool tree = words.find("GM[") != npos || words.find(";W[") != npos || words.find(";B[") != npos;
   if (tree)
     record_.report(Code::sgf_tree, Severity::error, static_cast<std::uint32_t>(begin),
-                   static_cast<std::uint32_t>(end), "a tree of games begins with \"(;\"; kept as a comment");
+                   static_cast<std::uint32_t>(end),
+                   "a game tree must begin with \"(;\"; this text is kept as a comment");
   else
     report(Code::junk, begin, end, "unexpected text; kept as a comment");
   record_.tape.push_back({.kind = EventKind::comment,
@@ -87,7 +89,7 @@ Found MatchReader::finish() {
     const std::size_t begin = skip_blanks(text_, at_);
     at_ = text_.size();
     if (begin >= text_.size()) return Found::none;
-    report(Code::no_game, begin, text_.size(), "this text contains no game tree");
+    report(Code::no_game, begin, text_.size(), "this text does not contain a game tree");
     return Found::stray;
   }
   if (is_without_games()) {
@@ -98,7 +100,7 @@ Found MatchReader::finish() {
   return Found::record;
 }
 
-// Returns whether a tree only gives the length of the match and has no game.
+// Returns whether the only tree gives the length of a match, but has no game.
 bool MatchReader::is_without_games() const {
   if (trees_ != 1 || head_.game != no_number || head_.length == no_number) return false;
   return std::none_of(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
@@ -111,14 +113,14 @@ void MatchReader::name_match() {
   for (const auto& [name, value] : has_listed_tags_ ? listed_tags_ : tags_of(root_))
     record_.push_tag(record_.keep(name), record_.keep(value));
   if (head_.length == no_number)
-    report(Code::no_match_length, 0, 0, "the match length is missing; read as money play");
+    report(Code::no_match_length, 0, 0, "the match length is missing; the games are read as money play");
   const std::string length = std::to_string(root_.length);
   record_.push_tag(record_.keep(match_length_tag), record_.keep(length));
   record_.push_tag(record_.keep("White"), white_);
   record_.push_tag(record_.keep("Black"), black_);
 }
 
-// Skips a match that exceeds a limit, up to the next tree of another match.
+// Skips a match that exceeds a limit, up to the first tree of the next match.
 Found MatchReader::skip_match(const std::string& limit) {
   TreeScanner scanner;
   Head before;
@@ -134,7 +136,7 @@ Found MatchReader::skip_match(const std::string& limit) {
   return give_up(at_, limit);
 }
 
-// Returns whether the property has been handled.
+// Reads a property of the root. Returns false if it must be handled elsewhere.
 bool MatchReader::read_root(const Property& property) {
   const std::string_view name = property.name;
   if (name == "FF" || name == "GM" || name == "CA") return true;
@@ -142,7 +144,7 @@ bool MatchReader::read_root(const Property& property) {
   if (name == "RU") return read_rules(property), true;
   if (name == "RE") {
     const auto result = read_result(property.value);
-    if (!result || result_) return false;  // kept as a comment
+    if (!result || result_) return false;  // false: it is kept as a comment
     result_ = result;
     result_text_ = span(property.first_value, property.first_value + property.value.size());
     return true;
@@ -159,17 +161,17 @@ bool MatchReader::read_root(const Property& property) {
   return read_info(property);
 }
 
-// Compares a player with those of the first game, which are the players of the match.
+// Reports a player's name that differs from the name in the first game; the names in the first game count.
 void MatchReader::compare_player(const Property& property, std::string_view player) {
   std::string name;
   append_unescaped(property.value, Lines::blanks, name);
   if (name == player) return;
   report(Code::player_name, property.begin, property.end,
-         "the name differs from that in the first game; kept as a comment");
+         "the name differs from the name in the first game; it is kept as a comment");
   keep_as_comment(property);
 }
 
-// Reads XC[text]: the text before the first game. Returns false if that game has started.
+// Reads XC[text], the text before the first game. Returns false if the first game has already started.
 bool MatchReader::read_preface(const Property& property) {
   if (record_.tape.size() != game_event_ + 1) return false;
   const std::size_t end = property.first_value + property.value.size();
@@ -193,21 +195,23 @@ bool MatchReader::read_info(const Property& property) {
   return false;
 }
 
-// Reports an error under every policy, because without its length it would be a different match.
+// Reports a number that is too large. For a length this is always an error, because without its length the
+// match would be a different one.
 void MatchReader::refuse_number(const Property& property, std::string_view key) {
-  const std::string words = "lengths and scores are at most " + std::to_string(max_match_points);
+  const std::string words = "lengths and scores must be at most " + std::to_string(max_match_points);
   if (key != "length") return report(Code::bad_match, property.begin, property.end, words);
   record_.report(Code::bad_match, Severity::error, static_cast<std::uint32_t>(property.begin),
                  static_cast<std::uint32_t>(property.end), words);
   keep_as_comment(property);
 }
 
-// Reports a key of another program; one similar to "length" is damaged.
+// Reports an unknown key. If it is similar to "length", it is damaged; otherwise another program has written
+// it.
 void MatchReader::refuse_key(const Property& property, std::string_view key) {
   const std::string_view near = nearest_key(key);
   record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
                  static_cast<std::uint32_t>(property.begin), static_cast<std::uint32_t>(property.end),
-                 "MI holds length, game, ws and bs; kept as a comment", std::string(near));
+                 "the keys of MI are length, game, ws and bs; this is kept as a comment", std::string(near));
   keep_as_comment(property);
 }
 
@@ -238,7 +242,7 @@ void MatchReader::read_rules(const Property& property) {
   if (trees_ == 1) root_.rules = game_rules_;
 }
 
-// Compares the rules with those of the first game, which are the rules of the match.
+// Reports rules that differ from those of the first game, which apply to the whole match.
 void MatchReader::compare_rules() {
   const Span place = record_.tape[game_event_].text;
   if (root_.rules != game_rules_)
@@ -258,8 +262,8 @@ void MatchReader::describe_game() {
   turns_.describe(start_setup(variation), std::move(around));
 }
 
-// Reads XT[name:value]: the tags of a record whose own properties do not include them all, or not in their
-// order.
+// Reads XT[name:value]: the tags of a record. The writer adds XT if the other properties do not give all tags
+// or not their order.
 void MatchReader::read_tags(const Property& property) {
   has_listed_tags_ = true;
   for_each_value(property, [&](std::string_view value) {
@@ -273,7 +277,7 @@ void MatchReader::read_tags(const Property& property) {
                                    [&](const auto& tag) { return tag.first == name; });
     if (!is_tag(name) || twice || listed_tags_.size() > options_.limits.tags)
       return report(Code::sgf_value, property.begin, property.end,
-                    "XT holds names of tags with their values");
+                    "XT must have names of tags with their values, each name once");
     std::string text;
     append_unescaped(value.substr(std::min(colon + 1, value.size())), Lines::kept, text);
     listed_tags_.emplace_back(std::move(name), std::move(text));

@@ -1,4 +1,4 @@
-// The state of reading one match: tree by tree, node by node.
+// Reads one match, tree by tree and node by node.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/formats/sgf/setup.hpp"
@@ -23,17 +23,17 @@ class MatchReader final : public TextReader {
       : TextReader(text, options, record), turns_(record) {}
 
   Found run();
-  // Returns the end of the record in `text`.
+  // Returns the index in `text` at which the record ends.
   std::size_t end() const { return at_; }
 
  private:
-  // A name and its values.
+  // A property: its name and its values.
   struct Property {
     std::size_t begin = 0;
-    std::size_t end = 0;          // after the last value
-    std::size_t first_value = 0;  // after its "["
-    std::string_view value;       // the first one, as written
-    std::string name;             // its capitals
+    std::size_t end = 0;          // index after the last value
+    std::size_t first_value = 0;  // index after the "[" of the first value
+    std::string_view value;       // the first value as written
+    std::string name;             // the capitals of the name
   };
 
   // match_reader.cpp: the match as a whole, and the root of a tree
@@ -91,26 +91,26 @@ class MatchReader final : public TextReader {
   Turns turns_;
   std::size_t at_ = 0;
 
-  // The state of the match.
+  // State of the match.
   std::uint32_t trees_ = 0;
   Head head_;
   RootInfo root_;
-  TagList listed_tags_;  // XT
+  TagList listed_tags_;  // the values of XT
   bool has_listed_tags_ = false;
   Span white_;
   Span black_;
 
-  // The state of the game.
+  // State of the current game.
   std::size_t game_event_ = 0;
   bool in_root_ = false;
   std::vector<std::string> game_rules_;
   std::optional<Result> result_;
   Span result_text_;
 
-  // The state of the node.
-  std::vector<Event> pending_;      // the node's other events, which follow its move on the tape
+  // State of the current node.
+  std::vector<Event> pending_;      // the events of the node that come after its move on the tape
   bool acts_ = false;               // the node is the root, or has an action
-  std::size_t said_behind_ = npos;  // start of the last node on the tape, if it has no action
+  std::size_t said_behind_ = npos;  // start of the last node on the tape, if that node has no action
 };
 
 }  // namespace mt::sgf

@@ -1,19 +1,19 @@
-// Finds the intended names of misspelt properties.
+// Finds out which name was meant by a misspelt one.
 #pragma once
 #include <string_view>
 
 namespace mt::sgf {
 
-// Returns whether the reader knows the meaning of that property's values.
+// Returns whether the reader knows the meaning of the property's values.
 bool is_read(std::string_view name);
-// Returns the known property that must be meant by the unknown name `letters`, such as "RE" in "re[W+1]" and
-// "BE[W+1]": it differs in the case of letters, or in one letter of a name whose values no other property
-// has. Empty if there is none.
+// Returns the known property that an unknown name must mean, or an empty string if there is none. "re[W+1]"
+// and "BE[W+1]" mean RE. The names differ only in the case of letters, or in one letter if no other property
+// has such values.
 std::string_view meant_name(std::string_view letters, std::string_view value);
 
-// Returns the key of MI[key:7] most similar to the unknown `key`, or an empty string if none is similar.
+// Returns the key of MI[key:7] that is most similar to an unknown key, or an empty string if none is similar.
 std::string_view nearest_key(std::string_view key);
-// Returns whether MI has such a key.
+// Returns whether MI can have the key.
 bool is_key(std::string_view key);
 
 }  // namespace mt::sgf

@@ -24,7 +24,7 @@ void NodeTree::add_stray(std::string_view text, std::size_t begin, std::size_t e
 
 bool NodeTree::read(std::string_view text, std::size_t begin, std::size_t end, std::size_t most) {
   text = text.substr(0, end);
-  std::vector<std::uint32_t> outer;  // the last nodes before the open trees
+  std::vector<std::uint32_t> outer;  // the last node before each open tree
   std::uint32_t last = none;
   bool in_node = false;
   end_ = text.size();

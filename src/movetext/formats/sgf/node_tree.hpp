@@ -1,4 +1,4 @@
-// The nodes of one game tree, in the order of a record.
+// The nodes of one game tree, visited in the order of a record.
 //
 //   NodeTree tree;
 //   if (tree.read(text, begin, end, most)) tree.walk(record_maker);
@@ -10,34 +10,34 @@
 
 namespace mt::sgf {
 
-// SGF writes the variations of a move before the moves that follow it in the main line; a record writes them
-// after the move itself.
+// The order of nodes differs: SGF writes the variations of a move before the moves that follow it in the main
+// line, but a record has them directly after the move.
 class NodeTree {
  public:
   static constexpr std::uint32_t none = UINT32_MAX;
 
   struct Node {
-    std::size_t begin = 0;  // after its ";"
-    std::size_t end = 0;    // before the next structural character of the tree
+    std::size_t begin = 0;  // index after the node's ";"
+    std::size_t end = 0;    // index of the next structural character of the tree
     std::uint32_t first_child = none;
     std::uint32_t next_sibling = none;
   };
 
-  // Reads the tree whose "(" is at `begin`, up to its end or `end`. Returns false if it has more than `most`
-  // nodes, open variations or strays.
+  // Reads the tree whose "(" is at `begin`; stops after the tree or at `end`. Returns false if there are more
+  // than `most` nodes, open variations or strays.
   bool read(std::string_view text, std::size_t begin, std::size_t end, std::size_t most);
   bool is_closed() const { return closed_; }
   // Returns the index after the tree.
   std::size_t end() const { return end_; }
-  // A part of the text that is neither in a node nor a structural character of the tree.
+  // Text between nodes that is not a structural character of the tree.
   struct Stray {
     std::size_t begin = 0;
     std::size_t end = 0;
   };
   const std::vector<Stray>& strays() const { return strays_; }
 
-  // Calls to.node(node) for every node, to.open() before a variation of the previous node and to.close()
-  // after it.
+  // Calls to.node(node) for each node. Before each variation of the previous node it calls to.open(), after
+  // the variation to.close().
   template <class To>
   void walk(To& to) const;
 
@@ -54,14 +54,14 @@ class NodeTree {
 
 template <class To>
 void NodeTree::walk(To& to) const {
-  // A line that is interrupted by the variations of its last node.
+  // The rest of a line, which must wait until the variations of its last node have been visited.
   struct Waiting {
     std::uint32_t variation;
     std::uint32_t rest;
   };
   std::vector<Waiting> waiting;
   std::uint32_t at = nodes_.empty() ? none : 0;
-  bool main = true;  // the node is the first of its siblings, whose variations come after it
+  bool main = true;  // the node is the first of its siblings; the others are variations, which come after it
   for (;;) {
     while (at != none) {
       to.node(nodes_[at]);

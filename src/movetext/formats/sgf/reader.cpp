@@ -11,14 +11,14 @@
 namespace mt::sgf {
 namespace {
 
-// The first tree of a text, up to the next one or the end of the text.
+// The first tree of a text, with the text up to the next tree.
 struct FirstTree {
   std::size_t begin = 0;
   std::size_t end = 0;
   std::uint32_t kind = no_number;
 };
 
-// Returns nullopt if the text has no tree, or has other text before it.
+// Returns the first tree, or nullopt if the text has no tree or begins with other text.
 std::optional<FirstTree> first_tree(std::string_view text, const ReadOptions& options) {
   TreeScanner scanner;
   const std::size_t begin = scanner.next(text, true);

@@ -1,10 +1,10 @@
-// Reads SGF text into records: matches of backgammon (GM[6]) as written by GNU Backgammon, and games of
+// Reads SGF text into records: matches of backgammon (GM[6]) as GNU Backgammon writes them, and games of
 // Othello (GM[2], disc_reader.hpp).
 //
-// A collection of matches has one game tree for each game; the games of one match become one record, with its
-// games on the tape as in a record of .mat. Moves are dice and pairs of letters, which name White's points
-// for both sides; plays become text in the moving side's own numbering. Properties without an event of their
-// own, mostly analysis, are not interpreted and stay on the tape as EventKind::properties.
+// A collection of matches has one game tree for each game. The games of one match become one record, with its
+// games on the tape as in a .mat record. A move is dice and pairs of letters, which name White's points for
+// both sides; it becomes text in the numbering of the side that moves. Properties that have no event of their
+// own, mostly analysis, are not interpreted; they stay on the tape as EventKind::properties.
 #pragma once
 #include "movetext/formats/sgf/tree_scan.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -16,14 +16,14 @@
 
 namespace mt::sgf {
 
-// Reads the record that starts at `begin` of `chunk`, like pgn::read_record: it covers all input, in linear
-// time, so every byte of the chunk is in some record's source. A match ends before a tree with a different
-// length, other players, or a game number that does not continue the sequence.
+// Reads the record that starts at `begin` of `chunk`, in the same way as pgn::read_record. It takes linear
+// time, and every byte of the chunk belongs to the source of a record. A match ends before a tree with a
+// different length, other players, or a game number that is not the next one.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Returns whether the beginning of a file is a tree with properties of a root. In SGF its game is a number;
-// GGF also begins with "(;GM[", but with the game in words.
+// Returns whether a file begins with a tree that has properties of a root. GM must be a number, because GGF
+// also begins with "(;GM[", but then gives the game in words.
 bool holds_tree(std::string_view first_bytes);
 
 // Cuts before the first tree of a match.

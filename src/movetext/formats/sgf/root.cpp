@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t date = 2;  // index in info_names
 
-// Rules that are an unusual value of a tag.
+// Rules that become a special value of a tag.
 struct RuleName {
   std::string_view rule;
   std::string_view tag;
@@ -25,7 +25,7 @@ constexpr auto rule_names = std::to_array<RuleName>({{"Jacoby", "Jacoby", "On"},
                                                      {"Hypergammon2", "Variation", "HyperGammon (2)"},
                                                      {"Hypergammon3", "Variation", "HyperGammon (3)"}});
 constexpr std::string_view crawford = "Crawford";
-constexpr std::string_view other_rules_tag = "Rules";  // for all other words
+constexpr std::string_view other_rules_tag = "Rules";  // keeps all other words of RU
 
 bool is_known(std::string_view rule) {
   return rule == crawford || rule == crawford_game ||
@@ -33,7 +33,8 @@ bool is_known(std::string_view rule) {
                      [&](const RuleName& row) { return row.rule == rule; });
 }
 
-// Converts "2025-11-08" to "2025.11.08" and back; other texts are unchanged.
+// Replaces the separators of a date: "2025-11-08" becomes "2025.11.08" or the reverse. A text of another
+// length is returned unchanged.
 std::string with_date_sign(std::string date_text, char from, char to) {
   if (date_text.size() != 10) return date_text;
   for (std::size_t i = 0; i < date_text.size(); ++i)

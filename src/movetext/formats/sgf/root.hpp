@@ -1,4 +1,4 @@
-// The data of the whole match in the root of the first game, and the corresponding tags of a record.
+// Data of the whole match: properties in the root of the first game, and tags in a record.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -11,10 +11,10 @@
 
 namespace mt::sgf {
 
-// Properties whose value is the value of one tag, in GNU Backgammon's order.
+// Properties that have the same value as a tag, in GNU Backgammon's order.
 struct InfoName {
   std::string_view property;
-  std::string_view tag;  // as in .mat files
+  std::string_view tag;  // named as in .mat files
 };
 inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
                                                             {"BR", "BlackElo"},
@@ -25,31 +25,32 @@ inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
                                                             {"AN", "Transcriber"},
                                                             {"GC", "GameComment"}});
 
-// The values without escapes.
+// The values of the properties, without escapes.
 struct RootInfo {
   std::array<std::string, info_names.size()> info;
-  std::vector<std::string> rules;  // RU[Crawford:Jacoby]: its words without CrawfordGame (of one game)
+  // the words of RU[Crawford:Jacoby]; CrawfordGame is left out, as it belongs to a single game
+  std::vector<std::string> rules;
   std::uint32_t length = 0;
 
   bool has_rule(std::string_view word) const;
 };
-// Returns whether its value may have several lines.
+// Returns whether the value of the property may have several lines.
 constexpr bool has_lines(std::string_view property) {
   return property == "GC";
 }
-// Returns whether a property belongs only to the root of a tree.
+// Returns whether a property may occur only in the root of a tree.
 bool is_root_property(std::string_view name);
 inline constexpr std::string_view crawford_game = "CrawfordGame";
 
 using TagList = std::vector<std::pair<std::string, std::string>>;
 
-// Returns the tags for such properties, except the players and the length.
+// Returns the tags for the properties, except the players and the length.
 TagList tags_of(const RootInfo& root);
-// Returns the properties for those of the record's tags that have one.
+// Returns the properties for those tags of the record that have a property.
 RootInfo root_of(const Record& record);
-// Returns the record's own tags, without the players and the length.
+// Returns the record's other tags, that is, all except the players and the length.
 TagList own_tags(const Record& record);
-// Returns whether a record can have a tag of that name in addition to its players and its length.
+// Returns whether a record can have a tag of the name besides its players and its length.
 bool is_tag(std::string_view name);
 
 }  // namespace mt::sgf

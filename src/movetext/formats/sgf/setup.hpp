@@ -1,4 +1,4 @@
-// A position that is set on the board, and the line of 40 fields that represents it in a record, as in .mat.
+// A position that is set up on the board. In a record it is a line of 40 fields, as in .mat.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/record/position_line.hpp"
@@ -12,19 +12,19 @@
 namespace mt::sgf {
 
 struct Setup {
-  // Checkers on White's points 1..24; [0] is unused, [25] is the side's own bar.
+  // number of checkers on White's points 1..24; [0] is not used, [25] is the side's own bar
   using Checkers = std::array<std::uint8_t, 26>;
 
   std::array<Checkers, 2> checkers{};  // White, Black
   std::uint32_t cube = 1;
   std::optional<Side> owner;
   Side on_roll = Side::first;
-  bool rolled = false;  // the line had dice, which are not kept
+  bool rolled = false;  // the line had dice; they are not kept
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The content of a position line apart from the position.
+// What a position line contains besides the position.
 struct Surroundings {
   std::uint32_t length = 0;
   bool jacoby = false;
@@ -32,18 +32,20 @@ struct Surroundings {
   std::array<std::uint32_t, 2> score{};
 };
 
-// Returns the start of a game; `variation`: the value of that tag.
+// Returns the start position of a game. `variation`: the value of the tag Variation.
 Setup start_setup(std::string_view variation);
 
-// Applies the value of AE, AW or AB: "a:y", "m", "y". `side`: the owner of the checkers; nullopt: points are
-// emptied. Returns false if it is not such a value.
+// Applies a value of AE, AW or AB: "a:y", "m", "y". `side`: the owner of the checkers; nullopt: the points
+// are emptied. Returns false if the value has a different form.
 bool apply_points(std::string_view value, std::optional<Side> side, Setup& setup);
-// Returns the value of the properties that set these checkers: "[f][f][h]".
+// Returns the values of AW or AB for these checkers: "[f][f][h]".
 std::string points_text(const Setup::Checkers& checkers);
 
-// Writes the line as in a record (record/position_line.hpp): its side is the one that has just moved.
+// Writes the position line of a record (record/position_line.hpp). The line gives the side that has just
+// moved.
 void append_position_line(const Setup& setup, const Surroundings& around, std::string& out);
-// `players`: of the match. Returns nullopt if the text is not such a line.
+// Reads a position line; `players`: the players of the match. Returns nullopt if the text has a different
+// form.
 std::optional<Setup> read_position_line(std::string_view text, const MatchPlayers& players);
 
 }  // namespace mt::sgf

@@ -1,4 +1,5 @@
-// The Scan of a MatchSplitter: a match starts with a tree that does not continue the previous one.
+// The Scan of a MatchSplitter: it finds the trees that do not continue the previous tree. A match starts at
+// such a tree.
 #pragma once
 #include "movetext/formats/sgf/trees.hpp"
 #include "movetext/record/reading.hpp"
@@ -22,7 +23,8 @@ class TreeScan {
       tree_ = npos;
     }
   }
-  // Returns the end of the certain part: a tree whose head has not been read may belong to the next match.
+  // Returns the end of the part that belongs to the current match: a tree whose head has not been read may
+  // belong to the next match.
   std::size_t sure() const { return tree_ != npos ? tree_ : scanner_.scanned(); }
   void drop(std::size_t size) {
     scanner_.drop(std::min(size, scanner_.scanned()));
@@ -35,14 +37,14 @@ class TreeScan {
   }
 
  private:
-  // Reads the head of the next tree, which starts at tree_. Returns false if it is incomplete.
+  // Reads the head of the next tree, whose start is stored in tree_. Returns false if the head is incomplete.
   bool find_head(std::string_view buffer, bool last) {
     if (tree_ == npos) tree_ = scanner_.next(buffer, last);
     if (tree_ == npos) return false;
     next_ = head_at(buffer, tree_, reach_);
     return next_.whole || last;
   }
-  // Returns whether that tree does not continue the previous one.
+  // Returns whether the tree at tree_ does not continue the previous one.
   bool ends_match() {
     const bool ends = begun_ && !goes_on(head_, next_);
     head_ = std::move(next_);
@@ -52,10 +54,10 @@ class TreeScan {
 
   std::size_t reach_;
   TreeScanner scanner_;
-  std::size_t tree_ = npos;  // the tree being read
-  Head next_;                // its head
+  std::size_t tree_ = npos;  // start of the tree whose head is being read
+  Head next_;                // head of the tree at tree_
   Head head_;                // head of the previous tree
-  bool begun_ = false;       // there is a previous tree
+  bool begun_ = false;       // at least one tree has been read
 };
 
 }  // namespace mt::sgf

@@ -13,10 +13,11 @@
 namespace mt::sgf {
 namespace {
 
-constexpr std::size_t most_blanks = 16;  // between the characters that start a tree
-constexpr std::uint32_t usual_kind = 1;  // without GM, according to the specification; no match has SZ
+constexpr std::size_t most_blanks = 16;  // number of blanks allowed between the characters that start a tree
+// the game if GM is missing, according to the specification; used only for trees with SZ, which no match has
+constexpr std::uint32_t usual_kind = 1;
 
-// Returns the index of the next character after a few blanks, or npos if there are more blanks.
+// Returns the index of the next character that is not a blank, or npos if there are too many blanks.
 std::size_t over_blanks(std::string_view text, std::size_t at) {
   const std::size_t limit = at + most_blanks;
   while (at < text.size() && text::is_blank(text[at])) {
@@ -25,14 +26,16 @@ std::size_t over_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Returns the index after the ";" of a tree; npos if there is none, text.size() if it is unknown.
+// Returns the index after the ";" that starts a tree. Returns npos if there is no ";", and text.size() if the
+// text ends before this is known.
 std::size_t behind_semicolon(std::string_view text, std::size_t at) {
   const std::size_t sign = over_blanks(text, at + 1);
   if (sign == npos || sign >= text.size()) return sign;
   return text[sign] == ';' ? sign + 1 : npos;
 }
 
-// Returns whether two names differ by at most one fault: one is missing or has lost its "]".
+// Returns whether two names may mean the same: one letter differs, one name is missing, or one name has lost
+// its "]".
 bool is_near(std::string_view a, std::string_view b) {
   constexpr std::size_t shortest = 3;
   if (a.empty() || b.empty() || b.find('[') != npos || a.find('[') != npos) return true;
@@ -81,7 +84,7 @@ std::size_t TreeScanner::next(std::string_view text, bool last) {
     if (in_value_) {
       const std::size_t end = value_end(text, at_);
       if (end == npos) {
-        std::size_t escapes = 0;  // the last one may escape a following byte
+        std::size_t escapes = 0;  // if their number is odd, the last one escapes the byte after the block
         while (at_ + escapes < text.size() && text[text.size() - 1 - escapes] == '\\') ++escapes;
         at_ = text.size() - escapes % 2;
         return npos;
@@ -177,8 +180,8 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   return head;
 }
 
-// Without numbers, games of the same players are one session. A game with the next number may have one
-// damaged name, which the reader reports.
+// Without numbers of games, consecutive games of the same players are one session. In a game with the next
+// number, one of the names may be damaged; the reader reports this.
 bool goes_on(const Head& before, const Head& next) {
   const auto kind_of = [](const Head& head) { return head.kind == no_number ? match_kind : head.kind; };
   if (kind_of(before) != match_kind || kind_of(next) != match_kind || before.length != next.length)

@@ -29,8 +29,8 @@ void Turns::describe(const Setup& start, Surroundings around) {
   around_ = std::move(around);
 }
 
-// Returns the number of a turn: a turn of the first side starts a line, and one of the second side if the
-// line has no room.
+// Returns the number of a turn: of the line where the turn would be in a table of two columns. A turn of the
+// first side starts a line; a turn of the second side does so only if its column is used.
 std::uint32_t Turns::number(Side side) {
   const bool second = side == Side::second;
   if (line_ == 0 || !second || second_filled_) {
@@ -47,7 +47,7 @@ void Turns::push(EventKind kind, Span text, Side side, std::uint8_t arg) {
   record_.tape.push_back({.kind = kind, .arg = arg, .text = text, .value = value});
 }
 
-// Completes dice without a play: none was possible.
+// Adds a turn without a play after dice that have no play: no play was possible.
 void Turns::answer_dice() {
   if (dice_event_ == none) return;
   const Event roll = record_.tape[dice_event_];
@@ -56,7 +56,7 @@ void Turns::answer_dice() {
   dice_event_ = none;
 }
 
-// Accepts a double that is followed by dice.
+// Accepts an open double, because dice follow it.
 void Turns::settle_cube() {
   if (offers_ == 0) return;
   cube_ *= cube_ < largest_cube ? 2 : 1;
@@ -74,7 +74,8 @@ void Turns::settle_setup(Side on_roll) {
   Event& event = record_.tape[setup_event_];
   event.text = {static_cast<std::uint32_t>(begin) | Span::side_bit,
                 static_cast<std::uint32_t>(record_.side_text.size())};
-  event.value = number(other(setup_.on_roll));  // as if its play had led to the position
+  // the side that is not on roll has moved last, as if its play had led to the position
+  event.value = number(other(setup_.on_roll));
   setup_event_ = none;
   cube_ = setup_.cube;
   owner_ = setup_.owner;
@@ -105,7 +106,7 @@ void Turns::move(std::string_view value, std::size_t begin, Side side) {
   next_ = other(side);
 }
 
-// Adds readable dice before the unreadable part.
+// Adds the dice that can be read, then the part that cannot be read.
 void Turns::unread(Span text, Side side) {
   answer_dice();
   settle_setup(side);
@@ -154,7 +155,7 @@ void Turns::turn_cube(Span text, Side side) {
   next_ = other(side);
 }
 
-// Adds a take. After a beaver or raccoon it is not written: the following dice imply it.
+// Adds a take. A take of a beaver or raccoon is not added, because the dice after it imply it.
 void Turns::take(Span text, Side side) {
   answer_dice();
   settle_setup(side);
@@ -186,7 +187,7 @@ Setup* Turns::set_up(Span text, bool whole) {
     setup_.cube = cube_;
     setup_.owner = owner_;
   }
-  dice_event_ = none;  // they have been played in any event
+  dice_event_ = none;  // a new position follows, so the dice have been played
   setting_up_ = true;
   player_ = {};
   setup_event_ = record_.tape.size();

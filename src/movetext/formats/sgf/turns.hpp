@@ -1,4 +1,4 @@
-// Adds the turns of a game to the tape in order: dice, plays, the cube, positions.
+// Adds the turns of a game to the tape, in order: dice, plays, cube actions and positions.
 #pragma once
 #include "movetext/formats/sgf/setup.hpp"
 #include "movetext/formats/sgf/values.hpp"
@@ -17,26 +17,26 @@ class Turns {
   explicit Turns(Record& record) : record_(record) {}
 
   void begin_game();
-  // `start`: the position at the start of the game, which is known before anything is set up.
+  // Sets the position at the start of the game, before any turn or setup.
   void describe(const Setup& start, Surroundings around);
-  // Adds a value of W or B for which is_move() is true; `begin`: its index in the source.
+  // Adds a value of W or B for which is_move() returns true; `begin`: the index of the value in the source.
   void move(std::string_view value, std::size_t begin, Side side);
-  // Adds a cube action; "double" is a beaver or raccoon if it answers one.
+  // Adds a cube action. "double" as the answer to a double is a beaver or raccoon.
   void turn_cube(Span text, Side side);
   void take(Span text, Side side);
   void drop(Span text, Side side);
-  // Adds a value that is none of these, so that the replay reports it.
+  // Adds a value that cannot be read; the replay reports it.
   void unread(Span text, Side side);
-  // Adds dice that have no play yet.
+  // Adds dice; their play may follow.
   void dice(Span text, Side side);
   // Sets the side to play, from PL.
   void player(Side side);
-  // Returns the position before the next turn, to be changed; nullptr if the board is unknown. `whole`: the
-  // whole position is replaced.
+  // Returns the position before the next turn, so that the caller can change it, or nullptr if the position
+  // is unknown. `whole`: the whole position will be replaced.
   Setup* set_up(Span text, bool whole);
-  // Ends the game; the points are inserted at `place` on the tape, before the following events.
+  // Ends the game. The points are inserted at `place` on the tape, before the events that follow.
   void end_game(const std::optional<Result>& result, Span text, std::size_t place);
-  // Returns the side that moves next as far as known from the turns.
+  // Returns the side that should move next according to the turns so far.
   Side next_side() const { return next_; }
 
  private:
@@ -48,18 +48,18 @@ class Turns {
 
   static constexpr std::size_t none = SIZE_MAX;
   Record& record_;
-  std::uint32_t line_ = 0;  // number of the line in a table of two columns
+  std::uint32_t line_ = 0;  // number of the current line in a table of two columns
   bool second_filled_ = false;
   Side next_ = Side::first;
   bool begun_ = false;  // a side has moved or doubled
 
-  std::size_t dice_event_ = none;  // the dice without a play yet
+  std::size_t dice_event_ = none;  // index of the dice that still have no play
   char dice_[2] = {};
-  std::uint32_t line_before_ = 0;  // line_ and second_filled_ before those dice
+  std::uint32_t line_before_ = 0;  // values of line_ and second_filled_ before those dice
   bool filled_before_ = false;
   Side dice_side_ = Side::first;
 
-  std::uint32_t offers_ = 0;  // offers without an answer: 1 a double, 2 a beaver, 3 and more raccoons
+  std::uint32_t offers_ = 0;  // offers without an answer: 1 is a double, 2 a beaver, 3 or more raccoons
   Side doubler_ = Side::first;
   std::uint32_t cube_ = 1;
   std::optional<Side> owner_;

@@ -33,7 +33,7 @@ bool is_die(char c) {
   return c >= '1' && c <= '6';
 }
 
-// Reads one place of a play and moves `at` past it; returns -1 if there is none.
+// Reads one number of a play and moves `at` to its end. Returns -1 if there is none.
 int read_place(std::string_view text, std::size_t& at) {
   const std::size_t begin = at;
   while (at < text.size() && text::is_digit(text[at])) ++at;
@@ -45,7 +45,7 @@ int read_place(std::string_view text, std::size_t& at) {
   return is_bar ? bar : off;
 }
 
-// Adds "13/7*/5(2)": every way in one item, repeated as given.
+// Adds the letters of an item such as "13/7*/5(2)": all its parts, as often as the number in parentheses.
 bool add_item(std::string_view item, Side side, std::string& letters) {
   std::array<int, most_pairs + 1> stop{};
   std::size_t stops = 0;
@@ -106,7 +106,7 @@ Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines) 
 void append_escaped(std::string_view text, std::string& out) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    if (c == '\r') {  // all kinds of line ends become one
+    if (c == '\r') {  // a line end of two characters becomes one
       if (at + 1 == text.size() || text[at + 1] != '\n') out += '\n';
       continue;
     }
@@ -160,8 +160,8 @@ std::optional<Result> read_result(std::string_view value) {
 }
 
 bool is_properties(std::string_view text) {
-  bool named = false;   // it is preceded by a name
-  bool valued = false;  // it is followed by a value
+  bool named = false;   // a name comes before it
+  bool valued = false;  // a value comes after it
   for (std::size_t at = skip_blanks(text, 0); at < text.size(); at = skip_blanks(text, at)) {
     if (text::is_letter(text[at])) {
       if (named && !valued) return false;

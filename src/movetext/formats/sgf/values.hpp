@@ -10,29 +10,29 @@
 
 namespace mt::sgf {
 
-// How line ends in a value are treated: kept, or replaced by blanks as in names (SimpleText).
+// How line ends in a value are treated: they are kept, or become blanks as in names (SimpleText).
 enum class Lines : std::uint8_t { kept, blanks };
 
 // Appends the unescaped text of a value: "\]" becomes "]", and a line end after "\" is removed.
 void append_unescaped(std::string_view value, Lines lines, std::string& out);
-// Returns the span of that text in the record: its place in the source if nothing is escaped.
+// Returns the span of the unescaped text in the record; if nothing is escaped, this is a span of the source.
 Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines);
-// Appends the text with a "\" before "]", "\" and ":", as in GNU Backgammon.
+// Appends a text with "\" before "]", "\" and ":", as GNU Backgammon does.
 void append_escaped(std::string_view text, std::string& out);
 
-inline constexpr int bar = 25;  // after a side's own points 1..24
+inline constexpr int bar = 25;  // the number after a side's own points 1..24
 inline constexpr std::uint32_t largest_cube = 1U << 15;
 
-// Returns whether a value is of the form "51xwmh": dice, and pairs of letters. a..x are White's points 1..24
-// for both sides; y is the bar, z off.
+// Returns whether a value has the form "51xwmh": dice, and pairs of letters. a..x are White's points 1..24
+// for both sides, y is the bar, z is off the board.
 bool is_move(std::string_view value);
-// Appends its letters as a play in the moving side's own numbering: "24/23 13/8"; bar 25, off 0.
+// Appends the letters as a play in the numbering of the side that moves: "24/23 13/8"; bar is 25, off is 0.
 void append_play(std::string_view letters, Side side, std::string& out);
-// Returns the letters of a play in any spelling that names single checkers: every stop, "bar", "off", stars,
-// "(2)". Returns nullopt if it is not such a play, or has more than four pairs.
+// Returns the letters of a play. The play may use any spelling that names single checkers, with stops, "bar",
+// "off", stars and "(2)". Returns nullopt if the text is not such a play, or has more than four pairs.
 std::optional<std::string> letters_of(std::string_view play, Side side);
 
-// A value "W+2", "B+1R", or "B+R", a resignation without its points.
+// A result: "W+2", "B+1R", or "B+R" (a resignation without the number of points).
 struct Result {
   Side winner = Side::first;
   std::optional<std::uint32_t> points;
@@ -40,7 +40,7 @@ struct Result {
 };
 std::optional<Result> read_result(std::string_view value);
 
-// Returns whether a text has only properties: "A[0][lpab ...]LU[0.1]".
+// Returns whether a text consists of properties: "A[0][lpab ...]LU[0.1]".
 bool is_properties(std::string_view text);
 
 }  // namespace mt::sgf

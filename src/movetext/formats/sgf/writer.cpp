@@ -16,7 +16,7 @@ constexpr std::string_view letter(Side side) {
   return side == Side::first ? "W" : "B";
 }
 
-// Returns "51", without characters that could end a value.
+// Returns the dice, "51". Other text is replaced, since it could end the value.
 std::string dice_of(std::string_view text) {
   return is_move(text) && text.size() == 2 ? std::string(text) : std::string("11");
 }
@@ -30,7 +30,7 @@ MatchPlayers players_of(const Record& record, std::uint32_t score) {
           {score_of(Side::first, score), score_of(Side::second, score)}};
 }
 
-// Returns a name in one line without control characters.
+// Returns a name on one line, without control characters.
 std::string in_one_line(std::string_view text) {
   std::string line(text);
   std::replace_if(line.begin(), line.end(), text::is_blank, ' ');
@@ -69,7 +69,7 @@ Writer::Ending Writer::ending_of(std::size_t at) const {
   return ending;
 }
 
-// `at`: the event of its heading, or npos if there is none.
+// `at`: the index of the game's event on the tape, or npos if there is none.
 void Writer::begin_game(std::size_t at) {
   end_game();
   in_game_ = in_root_ = node_open_ = true;
@@ -134,7 +134,7 @@ void Writer::write_root(std::size_t at) {
   }
 }
 
-// Writes the rules; the game without the cube is the first one that starts with a side one point away from
+// Writes the rules. The game without the cube is the first game at whose start a side is one point away from
 // winning.
 void Writer::write_rules(std::uint32_t score) {
   std::string words;
@@ -153,7 +153,8 @@ void Writer::write_rules(std::uint32_t score) {
   if (!words.empty()) out_->append("RU[").append(words).append("]");
 }
 
-// Starts a node, which stays open until the next one: its comments and properties may follow.
+// Starts a node, which stays open until the next node starts, because comments and properties of the node may
+// follow.
 void Writer::begin_node(std::string main) {
   if (!in_game_) begin_game(npos);
   end_node();
@@ -172,13 +173,13 @@ void Writer::end_node() {
   node_open_ = in_root_ = false;
 }
 
-// Ends a roll without a play.
+// Ends a roll that has no play.
 void Writer::dance() {
   if (roll_side_) main_.append(letter(*roll_side_)).append("[").append(roll_).append("]");
   roll_side_.reset();
 }
 
-// Adds the take that answers a beaver or raccoon, implied by the following dice.
+// Adds the take of a beaver or raccoon that the following dice imply.
 void Writer::imply_take() {
   if (offers_ > 1) begin_node(std::string(letter(other(doubler_))) + "[take]");
   offers_ = 0;
@@ -212,7 +213,7 @@ void Writer::write_event(std::size_t at) {
       return write_cube(event);
     case EventKind::setup:
       return write_setup(event);
-    case EventKind::points:  // written in the root
+    case EventKind::points:  // already written in the root
       return end_node();
     case EventKind::comment:
       if (options_.comments) say(record_->text(event));
@@ -232,7 +233,7 @@ void Writer::write_roll(const Event& event) {
   roll_ = dice_of(record_->text(event));
 }
 
-// Writes a play; one that cannot be expressed in letters is written in words.
+// Writes a play in letters, or in words if letters cannot express it.
 void Writer::write_ply(const Event& event) {
   const std::string_view text = record_->text(event);
   const auto letters = roll_side_ ? letters_of(text, *roll_side_) : std::nullopt;
@@ -247,7 +248,7 @@ void Writer::write_ply(const Event& event) {
 void Writer::write_cube(const Event& event) {
   const auto action = static_cast<CubeAction>(event.arg);
   const Side side = side_of(event.value);
-  if (action == CubeAction::resign) {  // written in the root
+  if (action == CubeAction::resign) {  // already written in the root
     const bool at_dice =
         roll_side_ == side && &event == ending_.last_turn && ending_.winner == std::optional(other(side));
     if (!at_dice) return dance();
@@ -294,8 +295,8 @@ std::string losses(const Record& record) {
   std::size_t points = 0;
   std::size_t dice = 0;
   std::size_t resignations = 0;
-  bool told = false;      // the points of the game have been written
-  bool given_up = false;  // the last turn of the game so far is a resignation
+  bool told = false;      // points of the current game have been written
+  bool given_up = false;  // the last turn of the current game is a resignation
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) told = false;
     if (event.kind == EventKind::ply && !letters_of(record.text(event), Side::first)) ++plays;
@@ -316,10 +317,11 @@ std::string losses(const Record& record) {
     words.append(words.empty() ? "" : ", ").append(std::to_string(count)).append(" ");
     words += count == 1 ? one : many;
   };
-  add(plays, "play that is not of single dice", "plays that are not of single dice");
+  add(plays, "play that does not match single dice", "plays that do not match single dice");
   add(positions, "position in another notation", "positions in another notation");
   add(dice, "position's dice", "positions' dice");
-  add(resignations, "resignation after which the game went on", "resignations after which the game went on");
+  add(resignations, "resignation after which the game continued",
+      "resignations after which the game continued");
   add(points, "second result of a game", "second results of games");
   return words;
 }

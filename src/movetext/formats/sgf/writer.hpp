@@ -3,10 +3,12 @@
 //   sgf::Writer writer({});
 //   writer.write(record, out);
 //
-// It writes one tree for each game, one node on each line, properties in GNU Backgammon's order; events that
-// a reader kept as properties are written unchanged, with comments after them. Tags without a property, or in
-// another order, are listed in the root of the first game as XT[name:value], and the text before that game as
-// XC[text]; other programs ignore both.
+// It writes:
+// - one tree for each game, with one node on each line;
+// - properties in GNU Backgammon's order;
+// - events that a reader kept as properties, unchanged, with the comments after them.
+// Some data is in properties that other programs ignore, in the root of the first game: XT[name:value] lists
+// the tags if they have no property or are in another order, and XC[text] is the text before that game.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/record/match.hpp"
@@ -22,8 +24,8 @@ namespace mt::sgf {
 
 struct WriterOptions {
   bool comments = true;
-  bool properties = true;  // those without an event of their own: analysis and the like
-  bool tags = true;        // false: only the length, the names and the rules
+  bool properties = true;  // properties without an event of their own, such as analysis
+  bool tags = true;        // false: only the length, the names and the rules are written
   std::string_view charset = "UTF-8";
 };
 
@@ -34,11 +36,12 @@ class Writer {
   void write(const Record& record, std::string& out);
 
  private:
-  // The end of the game being written.
+  // How the current game ends.
   struct Ending {
-    const Event* points = nullptr;     // the first points
-    const Event* last_turn = nullptr;  // roll, play, cube action
-    std::optional<Side> winner;        // from the points, or from the resignation that is the last turn
+    const Event* points = nullptr;     // the first event with points
+    const Event* last_turn = nullptr;  // a roll, a play or a cube action
+    // from the points; if there are none, from a resignation that is the last turn
+    std::optional<Side> winner;
     bool resigned = false;
   };
 
@@ -66,22 +69,23 @@ class Writer {
   RootInfo root_;
   Ending ending_;
   std::uint32_t games_ = 0;
-  std::uint32_t score_ = 0;  // before the game being written
+  std::uint32_t score_ = 0;  // score before the current game
   bool in_game_ = false;
-  bool crawford_over_ = false;     // the game without the cube has been played
-  bool node_open_ = false;         // the next comments and properties belong to a node
-  bool in_root_ = false;           // this node is the root
-  std::string main_;               // the node without its comments and properties
-  std::string properties_;         // of the node
-  std::string comment_;            // of the node
+  bool crawford_over_ = false;     // the game without the cube has been written
+  bool node_open_ = false;         // a node is open, to which the next comments and properties belong
+  bool in_root_ = false;           // the open node is the root
+  std::string main_;               // the open node without its comments and properties
+  std::string properties_;         // properties of the open node
+  std::string comment_;            // comment of the open node
   std::string preface_;            // the text before the first game
-  std::optional<Side> roll_side_;  // the node is a roll without its play
+  std::optional<Side> roll_side_;  // the open node is a roll of this side without its play
   std::string roll_;
-  std::uint32_t offers_ = 0;  // consecutive offers of the cube; from 2 on beavers and raccoons
+  // consecutive offers of the cube; the second is a beaver, later ones are raccoons
+  std::uint32_t offers_ = 0;
   Side doubler_ = Side::first;
 };
 
-// Returns in words the parts of the record that would be lost, or an empty string if there are none.
+// Returns in words the parts of the record that would be lost, or an empty string if nothing would be lost.
 std::string losses(const Record& record);
 
 }  // namespace mt::sgf

@@ -1,4 +1,4 @@
-// The row of .sgg.
+// The format .sgg.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/sgg/reader.hpp"

@@ -22,7 +22,8 @@ void MatchReader::read_line(const Line& line) {
   add_comment(line.begin, line.end);
 }
 
-// Reads the players. The one named first is the second side, as in files converted by other programs.
+// Reads the players. The player named first is the second side; other programs convert files in this way,
+// too.
 void MatchReader::read_players(const Names& names) {
   begun_ = has_names_ = true;
   meet_players(span(names.second_begin, names.second_end), span(names.first_begin, names.first_end));
@@ -39,19 +40,20 @@ void MatchReader::begin_game(const Line& line, const GameLine& game) {
   if (!has_length_ && (game.scored || length_ != no_length)) {
     if (length_ != no_length && length_ != length)
       report(Code::bad_match, first, game.end,
-             "the lines above say " + std::to_string(length_) + " points; the length of this game is used");
+             "the lines above give a length of " + std::to_string(length_) +
+                 " points; the length in this heading is used");
     length_ = length;
     set_length(length, first, game.end);
   } else if (has_length_ && length != length_) {
     report(Code::bad_match, first, game.end,
-           "the match is to " + std::to_string(length_) + " points by its first game");
+           "the first game gives the match a length of " + std::to_string(length_) + " points");
   }
   add(EventKind::game, first, game.end, 0,
       game.scored ? pack_score(game.second_score, game.first_score) : unknown_score);
   if (skip_blanks(text_, game.end, line.end) < line.end) add_stray(game.end, line.end);
 }
 
-// Reads "anna wins 2 points."; the same in a player's chat is not a result.
+// Reads "anna wins 2 points."; the same words in a player's chat are not a result.
 bool MatchReader::read_points(const Line& line) {
   constexpr std::string_view wins = " wins ";
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -80,7 +82,8 @@ bool MatchReader::read_automatic_double(const Line& line) {
   const bool named = text::is_digit(text_[begin]) &&
                      between(begin, line.end).find("Automatic double") != std::string_view::npos;
   if (!named) return false;
-  report(Code::rules_assumed, begin, line.end, "automatic doubles are not replayed; kept as a comment");
+  report(Code::rules_assumed, begin, line.end,
+         "automatic doubles are not replayed; this line is kept as a comment");
   add_comment(line.begin, line.end);
   return true;
 }

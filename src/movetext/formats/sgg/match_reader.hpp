@@ -1,4 +1,4 @@
-// The state of reading one match of GamesGrid or GridGammon.
+// Reads one match of GamesGrid or GridGammon.
 #pragma once
 #include "movetext/formats/sgg/lines.hpp"
 #include "movetext/record/match_builder.hpp"
@@ -16,7 +16,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // Called by read_lines.
+  // These three functions are called by read_lines.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines() { close_roll(); }
@@ -54,23 +54,23 @@ class MatchReader : public MatchBuilder {
   void read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn);
   void close_roll();
 
-  // The last roll: its line may occur twice, the second time with its play.
+  // The last roll. The server may write its line twice, the second time with the play.
   struct Roll {
     enum class State : std::uint8_t { none, open, played } state = State::none;
-    std::uint32_t turn = 0;  // as Event::value
+    std::uint32_t turn = 0;  // turn and side, in the form of Event::value
     std::string dice;
     std::string play;
-    std::size_t end = 0;  // after it, in the text
+    std::size_t end = 0;  // index in the text after the roll
   };
 
   Borders borders_;
   bool in_game_ = false;
   bool has_names_ = false;
-  std::uint32_t length_ = no_length;  // the length in the lines above the games
+  std::uint32_t length_ = no_length;  // the length of the match according to the lines above the games
   Roll roll_;
   static constexpr std::size_t no_event = SIZE_MAX;
   std::size_t damaged_roll_ = no_event;   // index on the tape of unreadable dice without a play
-  std::uint32_t last_turn_ = 2;           // as Event::value
+  std::uint32_t last_turn_ = 2;           // turn and side, in the form of Event::value
   std::uint32_t cube_turn_ = UINT32_MAX;  // turn of the last cube action
   CubeAction cube_action_ = CubeAction::offer;
 };

@@ -1,5 +1,5 @@
-// Reads one player's action: a roll, its play, a cube action. The server writes the roll first and then again
-// with its play, and sometimes writes lines twice; repetitions are skipped.
+// Reads one action of a player: a roll, its play, or a cube action. The server writes a roll first alone and
+// then again with its play, and sometimes writes a line twice; repetitions are skipped.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -56,33 +56,34 @@ void MatchReader::read_play(std::size_t begin, std::size_t end, std::uint32_t tu
   if (words.starts_with("resign")) return resign(begin, end, turn);
   const bool dances = words == "O-O";
   if (!dances && !begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' '))))
-    return add_stray(begin, end);  // the replay reports a damaged play
+    return add_stray(begin, end);  // kept as a ply; the replay reports the damaged play
   withdraw_resignation();
   add(dances ? EventKind::null_ply : EventKind::ply, begin, end, 0, turn);
   roll_.state = Roll::State::played;
   roll_.play = words;
 }
 
-// Adds the roll that the server omitted because no checker can enter against a closed board.
+// Adds a roll for a play that the server wrote without one, because no checker can enter a closed board.
 void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (roll_.state == Roll::State::played && roll_.turn == turn && roll_.play == words) return;
   close_roll();
   withdraw_resignation();
-  report(Code::rules_assumed, begin, end, "the roll is left out because nothing could be played; read as 66");
+  report(Code::rules_assumed, begin, end,
+         "the roll is missing because no play was possible; it is read as 66");
   add_instead(EventKind::roll, begin, end, "66", turn);
   add(EventKind::null_ply, end, end, 0, turn);
   roll_ = {.state = Roll::State::played, .turn = turn, .dice = "66", .play = std::string(words), .end = end};
 }
 
-// Completes a roll without a play: none was possible, or the game was resigned.
+// Completes a roll that has no play: no play was possible, or the game was resigned.
 void MatchReader::close_roll() {
   if (roll_.state == Roll::State::open && !has_resigned())
     add(EventKind::null_ply, roll_.end, roll_.end, 0, roll_.turn);
   roll_.state = Roll::State::none;
 }
 
-// Reads "double", "Beaver to 4", "accept".
+// Reads words about the cube: "double", "Beaver to 4", "accept".
 bool MatchReader::read_words(std::size_t begin, std::size_t end, std::uint32_t turn) {
   std::size_t word = text::letters_end(text_, begin, end);
   const auto action = find_cube_word(between(begin, word));

@@ -1,5 +1,5 @@
-// Reads damaged turns, headings and results: they are reported in place and interpreted in the only possible
-// way, so that no errors follow from them.
+// Reads damaged turns, headings and results. Each is reported in its place and then read in the only possible
+// way, so that it does not cause more errors.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -31,8 +31,7 @@ bool may_be_play(std::string_view words) {
 
 }  // namespace
 
-// Reads the words of a cell that are neither a roll nor a cube action. Returns false if they cannot be meant
-// as a turn.
+// Reads a cell that is not a roll and not a cube action. Returns false if its words cannot be a damaged turn.
 bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   const bool answers = !record_.tape.empty() && record_.tape.back().kind == EventKind::cube &&
@@ -48,33 +47,33 @@ bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uin
   return true;
 }
 
-// The previous line has the roll, and this line repeats it with its play, but damaged.
+// Reads a damaged line that repeats the roll of the previous line with its play.
 bool MatchReader::read_damaged_again(std::size_t begin, std::size_t end, std::uint32_t turn) {
   if (roll_.state != Roll::State::open || roll_.turn != turn) return false;
   const std::size_t word = text::word_end(text_, begin, end);
   const bool dice = text_[word - 1] == ':' || text::digits_end(text_, begin, end) == word;
   if (dice) {
-    report_error(Code::bad_dice, begin, word, "the line above has this roll as " + roll_.dice + ":");
+    report_error(Code::bad_dice, begin, word, "the previous line has this roll as " + roll_.dice + ":");
     begin = text::skip_blanks(text_, word, end);
   }
   if (begin < end) read_play(begin, end, turn);
   return true;
 }
 
-// Turns a damaged roll without its play into a comment if the same roll with its play follows.
+// Turns a damaged roll without a play into a comment if the same roll follows with its play.
 void MatchReader::settle_damaged_roll(std::uint32_t turn, std::string_view dice) {
   const std::size_t place = std::exchange(damaged_roll_, no_event);
   if (place == no_event) return;
   if (place + 1 != record_.tape.size() || record_.tape[place].value != turn) return;
   Event& event = record_.tape[place];
   report_error(Code::bad_dice, event.text.begin, event.text.end,
-               "the line below has this roll as " + std::string(dice) + ":");
+               "the next line has this roll as " + std::string(dice) + ":");
   event.kind = EventKind::comment;
   event.arg = static_cast<std::uint8_t>(CommentStyle::stray);
   event.value = 0;
 }
 
-// Reads a line of a game that the server would not write. Returns false if it is chat.
+// Reads a damaged line of a game. Returns false if the line is chat.
 bool MatchReader::read_damaged_line(const Line& line) {
   return read_damaged_points(line) || read_damaged_opening(line);
 }
@@ -98,22 +97,23 @@ bool MatchReader::read_damaged_opening(const Line& line) {
   const std::uint32_t value = again ? roll_.turn : last_turn_ ^ 1U;
   if (reads)
     report_error(Code::move_syntax, text::skip_blanks(text_, line.begin, line.end), begin + words.size(),
-                 "a turn begins with its number and a tab for the first player, two for the second");
+                 "a turn must begin with its number and one tab for the first player or two tabs for the "
+                 "second player");
   read_turn(begin, begin + words.size(), value);
   return true;
 }
 
-// Reads "Gme 2.1-0/3", "Game 2.1-O/3".
+// Reads a damaged heading: "Gme 2.1-0/3", "Game 2.1-O/3".
 bool MatchReader::read_damaged_heading(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   const std::size_t word = text::letters_end(text_, begin, line.end);
   constexpr std::array<std::string_view, 1> heading{"Game"};
   if (word == begin || text::nearest(between(begin, word), heading).empty()) return false;
   const std::string_view numbers = between(word, line.end);
-  if (numbers.starts_with(':')) return false;  // a player's chat
+  if (numbers.starts_with(':')) return false;  // the line is a player's chat
   const auto game = read_score(text_, line, text::skip_blanks(text_, word, line.end));
   if (game) {
-    report_error(Code::bad_match, begin, game->end, "the heading of a game begins with \"Game\"");
+    report_error(Code::bad_match, begin, game->end, "the heading of a game must begin with \"Game\"");
     begin_game(line, *game);
     return true;
   }
@@ -124,7 +124,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Reads a turn outside a game, whose heading is missing.
+// Reads a turn that is not in a game, because the heading of its game is missing.
 bool MatchReader::read_damaged_beginning(const Line& line) {
   const auto cell = read_cell_line(text_, line);
   if (!cell || !is_roll(between(cell->body, line.end))) return false;
@@ -132,25 +132,25 @@ bool MatchReader::read_damaged_beginning(const Line& line) {
   return true;
 }
 
-// Starts a game whose score and length follow from the previous games.
+// Starts a game without a readable score; score and length are taken from the previous games.
 void MatchReader::begin_damaged_game(const Line& line, std::size_t begin, std::size_t end) {
-  report_error(Code::bad_match, begin, end, "a game begins with \"Game 1.0-0/5\"");
+  report_error(Code::bad_match, begin, end, "the first line of a game must be like \"Game 1.0-0/5\"");
   GameLine game{.end = line.end, .length = {}, .scored = false};
   if (length_ != no_length) game.length = length_;
   begin_game(line, game);
 }
 
-// Reads "anna wns 2 points.", "ana wins 2 points."
+// Reads a damaged result: "anna wns 2 points.", "ana wins 2 points."
 bool MatchReader::read_damaged_points(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   if (!looks_like_points(text::trim(between(begin, line.end)))) return false;
   report_error(Code::bad_match, begin, line.end,
-               "this looks like a result, which is written \"NAME wins 2 points.\"");
+               "this looks like a result; write it as \"NAME wins 2 points.\"");
   add_comment(begin, line.end, CommentStyle::stray);
   return true;
 }
 
-// Chat has a colon after the name.
+// Returns whether the words may be a damaged result. Chat is not: it has a colon after the name.
 bool MatchReader::looks_like_points(std::string_view words) const {
   constexpr std::array<std::string_view, 1> verb{"wins"};
   constexpr std::array<std::string_view, 2> points{"point", "points"};

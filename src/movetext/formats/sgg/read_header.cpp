@@ -1,4 +1,4 @@
-// Reads the lines above the first game into the tags that .mat files have for them.
+// Reads the lines above the first game into tags, which are the same as in .mat files.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
@@ -40,7 +40,7 @@ std::string_view tag_of(Field field) {
   return {};
 }
 
-// Translates words of this format that differ in .mat; returns an empty string if they do not.
+// Returns the .mat word for a value, or an empty string if both formats use the same word.
 std::string_view value_of(Field field, std::string_view words) {
   const bool rule = field == Field::jacoby || field == Field::automatic_doubles || field == Field::crawford ||
                     field == Field::beavers || field == Field::raccoons || field == Field::cube ||
@@ -61,7 +61,8 @@ void MatchReader::read_header(const Line& line) {
   switch (found.field) {
     case Field::none:
       if (!nearest_field(between(line.begin, end)).empty())
-        report(Code::bad_match, line.begin, end, "this looks like a line about the match; kept as a comment");
+        report(Code::bad_match, line.begin, end,
+               "this may be a damaged line about the match; it is kept as a comment");
       return add_comment(line.begin, line.end);
     case Field::length:
       return read_length(found.value, end);
@@ -77,18 +78,18 @@ void MatchReader::read_header(const Line& line) {
     record_.set_tag("CubeLimit", "1");
 }
 
-// The headings of the games also give the length.
+// Reads the length of the match; the headings of the games also contain it.
 void MatchReader::read_length(std::size_t begin, std::size_t end) {
   const std::size_t stop = text::digits_end(text_, begin, end);
   const std::int64_t length = text::parse_number(between(begin, stop), max_match_points);
   if (length < 0 || stop < end) {
-    report(Code::bad_match, begin, end, "not a number of points; kept as a comment");
+    report(Code::bad_match, begin, end, "this must be a number of points; it is kept as a comment");
     return add_comment(begin, end);
   }
   length_ = static_cast<std::uint32_t>(length);
 }
 
-// Reads "Sunday July 4, 2004"; text that is not a date is kept unchanged.
+// Reads "Sunday July 4, 2004"; a text that is not a date is kept unchanged.
 void MatchReader::read_date(std::size_t begin, std::size_t end) {
   std::size_t at = begin;
   const auto word = [&] {

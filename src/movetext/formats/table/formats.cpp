@@ -5,7 +5,8 @@
 namespace mt {
 namespace {
 
-// Returns the surest of the binary formats, or of the text formats.
+// Returns the binary or text format with the highest confidence for the file, or nullptr if no format
+// recognises it.
 const Format* surest(std::string_view first_bytes, bool binary) {
   const Format* best = nullptr;
   Confidence most = Confidence::none;

@@ -1,4 +1,4 @@
-// The list of file formats. CMake generates it from the folders formats/NAME, which contain the rows.
+// The list of file formats. CMake generates it from the folders formats/NAME, each of which contains rows.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 
@@ -10,28 +10,28 @@ namespace mt {
 
 // Returns the formats in the order of the list.
 std::span<const Format* const> all_formats();
-// Returns nullptr if no format has that name.
+// Returns the format with the name, or nullptr if there is none.
 const Format* find_format(std::string_view name);
-// Returns the format for a file about which nothing is known.
+// Returns the format for a file if nothing indicates its format.
 const Format& default_format();
 
-// Returns the text format for records of that convention.
+// Returns the text format for records of the convention.
 const Format& native_format(const Convention& convention);
-// Returns `format`, or if it cannot hold such records the text format for them.
+// Returns `format` if it can hold records of the convention, else the text format for such records.
 const Format& format_for(const Format& format, const Convention& convention);
-// Returns the format to which files of that format are exported.
+// Returns the format to which files in `format` are exported.
 const Format& canonical_format(const Format& format);
 
-// Returns the format identified by the beginning of a file, or nullptr if it does not identify one, as in the
-// case of movetext. `first_bytes` are unchanged, except that UTF-16 is decoded.
+// Returns the format that the first bytes of a file identify, or nullptr if they do not identify one;
+// movetext is not identified. `first_bytes` are unchanged, except that UTF-16 is decoded.
 const Format* format_by_opening(std::string_view first_bytes);
-// Returns the same for binary formats.
+// Returns the binary format that the first bytes of a file identify, or nullptr if they do not identify one.
 const Format* binary_format_by_opening(std::string_view first_bytes);
 
-// Returns the text after a byte order mark and blanks.
+// Returns the text without its byte order mark and the blanks at its beginning.
 std::string_view without_mark(std::string_view text);
 
-// Returns the names of the formats for which `wanted` is true: "pdn|pgn|mat".
+// Returns the names of the formats for which `wanted` returns true: "pdn|pgn|mat".
 std::string format_names(bool (*wanted)(const Format& format));
 
 }  // namespace mt

@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// Returns the options for the main line in one line of any length.
+// Returns the options for writing only the main line, in one line of any length.
 WritingOptions one_line() {
   WritingOptions options;
   options.line_width = std::numeric_limits<std::size_t>::max();

@@ -12,7 +12,7 @@
 
 namespace mt {
 
-// Writers are created on first use and reuse their memory from record to record.
+// Creates a writer when it is first used; the writer reuses its memory for all records.
 class Writers final : public LineWriter {
  public:
   explicit Writers(WritingOptions options);
@@ -22,11 +22,11 @@ class Writers final : public LineWriter {
 
   // Returns the writer of a format that can be written.
   RecordWriter& of(const Format& format);
-  // Appends the moves in the text format for such records.
+  // Appends the moves in the text format for records of this kind.
   void write_movetext(const Record& record, std::string& out);
   // Appends the moves of the main line in one line.
   void write_line(const Record& record, std::string& out) override;
-  // Returns how many characters so far do not exist in the output's encoding.
+  // Returns how many of the characters written so far do not exist in the output's encoding.
   std::size_t replaced() const;
 
  private:
@@ -36,8 +36,8 @@ class Writers final : public LineWriter {
   };
 
   WritingOptions options_;
-  std::vector<Entry> entries_;      // only a few, so they are searched sequentially
-  std::unique_ptr<Writers> lines_;  // writers with the options for lines
+  std::vector<Entry> entries_;      // only a few entries, so they are searched one by one
+  std::unique_ptr<Writers> lines_;  // writers for moves in one line; created on first use
 };
 
 }  // namespace mt

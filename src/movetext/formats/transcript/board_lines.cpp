@@ -35,7 +35,7 @@ constexpr auto signs = std::to_array<Sign>({{"-", '-'},
                                             {"\u25CB", 'O'},
                                             {"\u26AA", 'O'}});
 
-// Returns the sign at the start of the text; its text is empty if there is none.
+// Returns the sign at the start of the text, or a sign with an empty text if there is none.
 Sign sign_at(std::string_view text) {
   const auto begins = [&](const Sign& sign) { return text.starts_with(sign.text); };
   const auto* const found = std::find_if(signs.begin(), signs.end(), begins);
@@ -47,14 +47,14 @@ void skip_spaces(std::string_view& line) {
   line.remove_prefix(next);
 }
 
-// Takes the number of a row, separated from its squares by blanks or a border.
+// Removes the number of a row from the line; blanks or a border separate it from the squares.
 void take_row_number(std::string_view& line) {
   if (line.size() > 1 && line[0] >= '1' && line[0] <= '8' &&
       std::string_view(" \t|").find(line[1]) != std::string_view::npos)
     line.remove_prefix(1);
 }
 
-// Reads "X", "* to move", "white to move"; returns the sign of the side, or '\0' if there is none.
+// Removes "X", "* to move" or "white to move" from the line. Returns X or O, or '\0' if no side is named.
 char take_side(std::string_view& line) {
   struct Word {
     std::string_view text;
@@ -91,8 +91,8 @@ bool is_frame(std::string_view line) {
   return column == 'a' + static_cast<char>(row_size);
 }
 
-// Appends the squares of a row and returns whether there are eight and nothing else; after the last row the
-// side to move may follow, which is stored in `side`.
+// Appends the squares of a row. Returns whether the line has eight squares and nothing else. In the last row,
+// the side to move may follow the squares; it is stored in `side`.
 bool read_row(std::string_view line, bool last, std::string& squares, char& side) {
   skip_spaces(line);
   take_row_number(line);
@@ -111,12 +111,12 @@ bool read_row(std::string_view line, bool last, std::string& squares, char& side
   return text::trim(line).empty();
 }
 
-// Returns the line at `at`, or an empty one after the end of the text.
+// Returns the line at `at`, or an empty line after the end of the text.
 text::Line line_or_end(std::string_view text, std::size_t at) {
   return at < text.size() ? text::line_at(text, at) : text::Line{text.size(), text.size(), text.size()};
 }
 
-// Returns the side to move if the discs on the board were placed without passes.
+// Returns which side is to move, computed from the number of discs as if no side had passed.
 char side_by_discs(std::string_view squares) {
   return std::count(squares.begin(), squares.end(), '-') % 2 == 0 ? 'X' : 'O';
 }

@@ -1,4 +1,4 @@
-// A position of Othello drawn in eight lines, before the moves of a transcript:
+// Reads a position of Othello drawn in eight lines before the moves of a transcript:
 //
 //     A B C D E F G H        ........
 //   1 . . . . . . . . 1      ........
@@ -6,7 +6,8 @@
 //   8 . . . . . . . . 8      ........
 //   X to move                X
 //
-// The letters and numbers of the frame, the blanks between the squares and the side to move may be missing.
+// Three parts may be missing: the letters and numbers of the frame, the blanks between the squares, the side
+// to move.
 #pragma once
 #include "movetext/text/lines.hpp"
 
@@ -17,7 +18,7 @@
 
 namespace mt::transcript {
 
-// The part of a drawn position that a line is.
+// What a line can be within a drawn position.
 enum class BoardPart : std::uint8_t {
   none,
   frame,  // the letters of the columns
@@ -25,16 +26,16 @@ enum class BoardPart : std::uint8_t {
   side,   // only the side to move
 };
 
-// `rows`: the rows before the line, from 0 to 8.
+// Returns what the line is. `rows`: the number of rows before the line, from 0 to 8.
 BoardPart board_part(std::string_view line, std::size_t rows);
 
 struct DrawnPosition {
   std::string fen;         // 64 squares, and the side to move
-  bool names_side = true;  // false: derived from the number of discs
-  std::size_t end = 0;     // start of the next line, or of the moves on the last line; 0 if there is none
+  bool names_side = true;  // false: the side to move is computed from the number of discs
+  std::size_t end = 0;     // start of the next line, or of moves on the last line; 0 if no position is drawn
 };
 
-// Reads the position drawn on the lines from `begin` on.
+// Reads the position drawn on the lines that start at `begin`.
 DrawnPosition read_drawn_position(std::string_view text, std::size_t begin);
 
 }  // namespace mt::transcript

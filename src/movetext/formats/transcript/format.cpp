@@ -1,4 +1,4 @@
-// The row of transcripts.
+// The format of transcripts.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/transcript/reader.hpp"

@@ -26,21 +26,23 @@ Found LineReader::run() {
   return Found::none;
 }
 
-// Keeps the position drawn on the lines from `begin` on, which the moves follow. Returns false if there is
-// none.
+// Keeps the position that is drawn before the moves, on the lines that start at `begin`. Returns false if no
+// position is drawn.
 bool LineReader::read_drawing(std::size_t begin) {
   const DrawnPosition drawn = read_drawn_position(text_, begin);
   if (drawn.end == 0) return false;
   record_.push_tag(record_.keep("FEN"), record_.keep(drawn.fen));
   if (!drawn.names_side)
-    report(Code::odd_position, begin, drawn.end,
-           std::string("the position does not name the side to move: ") +
-               (drawn.fen.back() == 'X' ? "Black" : "White") + " by the number of discs");
+    report(
+        Code::odd_position, begin, drawn.end,
+        std::string("the position does not name the side to move; according to the number of discs it is ") +
+            (drawn.fen.back() == 'X' ? "Black" : "White"));
   end_ = drawn.end;
   return true;
 }
 
-// Keeps the position at the start of the line as a tag; returns its size, or 0 if there is none.
+// Keeps the position at the start of the line as a tag. Returns its size in bytes, or 0 if there is no
+// position.
 std::size_t LineReader::read_position(std::size_t begin, std::size_t end) {
   const std::size_t size = position_end(text_.substr(begin, end - begin));
   if (size == 0) return 0;
@@ -62,7 +64,7 @@ bool LineReader::goes_on() const {
   return false;
 }
 
-// Returns false if there are too many.
+// Reads the moves of a line. Returns false if there are too many moves.
 bool LineReader::read_moves(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.substr(0, end);
   for (Token token = next_token(line, begin); token.kind != TokenKind::end;
@@ -72,7 +74,7 @@ bool LineReader::read_moves(std::size_t begin, std::size_t end) {
       read_number(token.begin, token.end);
       continue;
     }
-    // A word that is not a move is left to the replay, which reports the fault.
+    // A word that is not a move is kept as a ply; the replay reports it.
     record_.tape.push_back(
         {.kind = token.kind == TokenKind::pass ? EventKind::null_ply : EventKind::ply,
          .text = {static_cast<std::uint32_t>(token.begin), static_cast<std::uint32_t>(token.end)}});
@@ -80,12 +82,12 @@ bool LineReader::read_moves(std::size_t begin, std::size_t end) {
   return true;
 }
 
-// The numbers of moves, or of pairs of moves, must increase.
+// Reports a number that does not increase; moves or pairs of moves are numbered.
 void LineReader::read_number(std::size_t begin, std::size_t end) {
   const std::string_view digits = text_.substr(begin, end - begin);
   const std::int64_t number = text::parse_number(digits.substr(0, digits.find('.')));
   if (number <= last_number_)
-    report(Code::move_number, begin, end, "the move number does not follow from the one before");
+    report(Code::move_number, begin, end, "the move number must be higher than the previous one");
   last_number_ = number;
 }
 

@@ -1,4 +1,4 @@
-// Reads one game.
+// Reads one game of a transcript.
 #pragma once
 #include "movetext/formats/transcript/tokens.hpp"
 #include "movetext/record/text_reader.hpp"
@@ -15,7 +15,7 @@ class LineReader final : public TextReader {
   using TextReader::TextReader;
 
   Found run();
-  // Returns the end of the record in the text.
+  // Returns the index in the text at which the record ends.
   std::size_t end() const { return end_; }
 
  private:

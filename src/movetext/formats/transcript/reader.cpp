@@ -22,7 +22,8 @@ bool holds_transcripts(std::string_view first_bytes) {
     at = drawn.end > 0 ? drawn.end : line.next;
     if (words.empty()) continue;
     const std::size_t position = position_end(words);
-    if (drawn.end > 0 || (position > 0 && position == words.size())) {  // the moves are on the next line
+    // the line has only a position; the moves are on the next line
+    if (drawn.end > 0 || (position > 0 && position == words.size())) {
       if (after_position) return false;
       after_position = true;
       continue;

@@ -1,11 +1,11 @@
-// Reads transcripts of Othello into records: files with one game on each line.
+// Reads transcripts of Othello into records; a transcript file has one game on each line.
 //
 //   f5d6c5f6e7f4g5e6e3
 //   F5-D6-C3-D3-C4-F4
 //   -----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O c4
 //
-// The case of the letters is ignored; passes may be omitted. A position before the moves may also be drawn in
-// eight lines.
+// Letters may be capital or small, and passes may be omitted. A position before the moves may also be drawn
+// in eight lines.
 #pragma once
 #include "movetext/formats/transcript/board_lines.hpp"
 #include "movetext/formats/transcript/tokens.hpp"
@@ -21,15 +21,16 @@
 
 namespace mt::transcript {
 
-// Reads the record that starts at `begin` of `chunk`, like pgn::read_record.
+// Reads the record that starts at `begin` of `chunk`, in the same way as pgn::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Returns whether a file holds transcripts: its first line can be nothing else, nor can three quarters of its
-// first hundred lines.
+// Returns whether a file contains transcripts: its first line, and three quarters of its first hundred lines,
+// must have a form that only a transcript has.
 bool holds_transcripts(std::string_view first_bytes);
 
-// A game ends with its line, but a position above the moves belongs to them.
+// Finds the end of a record, which is the end of the line with its moves. A position above the moves is part
+// of the record.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 0;
@@ -40,7 +41,7 @@ class Borders {
     const std::size_t position = position_end(words);
     const bool whole = position > 0 && position == words.size();
     BoardPart part = whole ? BoardPart::none : board_part(words, rows_);
-    // The row after a complete position begins another one.
+    // A row after a complete position begins another position.
     if (has_position_ && part == BoardPart::none && board_part(words, 0) == BoardPart::row)
       part = BoardPart::row;
     const bool ends = read_ || (has_position_ && (position > 0 || part == BoardPart::row));
@@ -54,8 +55,8 @@ class Borders {
  private:
   static constexpr std::size_t rows_of_board = 8;
 
-  std::size_t rows_ = 0;       // of a drawn position
-  bool has_position_ = false;  // a complete position has been read, but no moves
+  std::size_t rows_ = 0;       // number of rows of a drawn position so far
+  bool has_position_ = false;  // a complete position has been read, but not its moves
   bool read_ = false;          // the moves have been read
 };
 

@@ -18,7 +18,7 @@ bool is_separator(char c) {
   return text::is_blank(c) || c == ',' || c == '-';
 }
 
-// Returns the end of a square at `at` (a letter and one digit or 10), or `at` if there is none.
+// Returns the end of the square at `at` (a letter, then one digit or 10), or `at` if there is none.
 std::size_t square_end(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at, 3);
   if (rest.size() < 2 || !text::is_letter(rest[0]) || rest[1] < '1' || rest[1] > '9') return at;
@@ -33,7 +33,7 @@ std::size_t pass_end(std::string_view line, std::size_t at) {
   return at;
 }
 
-// Returns the end of "12." or "12...".
+// Returns the end of a move number, "12." or "12...", or `at` if there is none.
 std::size_t number_end(std::string_view line, std::size_t at) {
   std::size_t digits = at;
   while (digits < line.size() && text::is_digit(line[digits])) ++digits;
@@ -42,7 +42,8 @@ std::size_t number_end(std::string_view line, std::size_t at) {
   return digits > at && end > digits ? end : at;
 }
 
-// Returns the number of a square of the usual board, counted from a1, or -1 if it is not on it.
+// Returns the number of a square of the usual board, counted from a1, or -1 if the square is not on that
+// board.
 int number_of(std::string_view square) {
   const int column = text::to_lower(square[0]) - 'a';
   const int row = square[1] - '1';
@@ -55,7 +56,7 @@ constexpr int square_number(char column, char row) {
   return (row - '1') * static_cast<int>(usual_size) + (column - 'a');
 }
 
-// Returns whether the two moves are a first move and one of the three that can follow it.
+// Returns whether the two moves are a possible first move and one of the three replies to it.
 bool is_opening(int first, int second) {
   const auto is_one_of = [](int square, std::array<int, 3> squares) {
     return std::find(squares.begin(), squares.end(), square) != squares.end();

@@ -10,7 +10,7 @@ namespace mt::transcript {
 
 namespace {
 
-// Returns whether the text is a position with which a transcript may begin.
+// Returns whether the FEN has the form of a position in a transcript.
 bool is_position(std::string_view fen) {
   return position_end(fen) == fen.size();
 }
@@ -29,10 +29,10 @@ void Writer::write(const Record& record, std::string& out) {
 
 std::string_view obstacle(const Record& record) {
   const std::string_view fen = record.tag(TagName::fen);
-  if (!fen.empty() && !is_position(fen)) return "the game starts from a position on another board";
+  if (!fen.empty() && !is_position(fen)) return "the start position is not on the usual board";
   const bool has_setup = std::any_of(record.tape.begin(), record.tape.end(),
                                      [](const Event& event) { return event.kind == EventKind::setup; });
-  return has_setup ? "the game continues from another position" : "";
+  return has_setup ? "the position changes during the game" : "";
 }
 
 std::string losses(const Record& record) {

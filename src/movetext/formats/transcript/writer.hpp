@@ -1,4 +1,4 @@
-// Writes games of Othello as transcripts: the squares of the main line in lower case and nothing else.
+// Writes games of Othello as transcripts: only the squares of the main line, in small letters.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -13,10 +13,10 @@ class Writer {
   static void write(const Record& record, std::string& out);
 };
 
-// Returns why a record cannot be written as a transcript, or an empty string if it can.
+// Returns why a record cannot be written as a transcript, or an empty string if it can be written.
 std::string_view obstacle(const Record& record);
-// Returns in words the parts of the record that would be lost, apart from the result, or an empty string if
-// there are none.
+// Returns in words the parts of the record, other than the result, that would be lost, or an empty string if
+// nothing would be lost.
 std::string losses(const Record& record);
 
 }  // namespace mt::transcript

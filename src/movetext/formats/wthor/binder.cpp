@@ -89,7 +89,8 @@ void GameBinder::begin(std::string& out) {
 bool GameBinder::append_number(const Named& named, GrowingTable& table, std::string& out) {
   const auto number = table.number_of(named);
   if (!number) {
-    fault_ = "more than " + std::to_string(most_names) + " names: the tables of WTHOR have no more numbers";
+    fault_ =
+        "there are too many names: a WTHOR table has numbers for " + std::to_string(most_names) + " names";
     return false;
   }
   text::append_little_endian(*number, 2, out);
@@ -112,7 +113,8 @@ bool GameBinder::bind(std::string_view record, std::string& out) {
   return true;
 }
 
-// Nothing here depends on the day of the run: games without a dated source file are dated to their own year.
+// The result does not depend on the day of the run: if no game has a dated source file, the day is in the
+// year of the games.
 text::Date GameBinder::day_of_creation() const {
   constexpr std::int16_t first_year = 1900;
   if (created_.year > 0) return created_;
@@ -131,12 +133,12 @@ Bound GameBinder::end() {
   } else if (years_.most > 0) {
     note(10, "left out: the years of the games, from " + std::to_string(years_.least) + " to " +
                  std::to_string(years_.most) + (undated_ ? " and unknown ones" : "") +
-                 "; a file has one year for all games");
+                 "; a WTHOR file has only one year for all games");
   }
   header.depth = static_cast<std::uint8_t>(depths_.least);
   if (!depths_.is_one())
     note(14, "left out: depths of the theoretical scores above " + std::to_string(depths_.least) +
-                 "; a file has one for all games");
+                 "; a WTHOR file has only one depth for all games");
   append_header(header, bound.head);
   bound.companions = {players_.file(header.created), tournaments_.file(header.created)};
   return bound;

@@ -1,4 +1,5 @@
-// Binds the games of one file: numbers their names in the tables next to it, and completes its header.
+// Binds the games of one file: gives their names numbers in the tables beside the file, and completes the
+// file's header.
 #pragma once
 #include "movetext/formats/api/binder.hpp"
 #include "movetext/formats/api/companion.hpp"
@@ -16,17 +17,20 @@
 
 namespace mt::wthor {
 
-// A growing table. Existing names keep their numbers; without a file it begins with the name for unknown.
+// A table of names that can grow. Names of an existing table keep their numbers. A new table begins with the
+// name for unknown.
 class GrowingTable {
  public:
   GrowingTable(const TableKind& kind, const CompanionFile& base);
 
-  // Returns the fault of the base in words, or an empty string if there is none.
+  // Returns why the existing table cannot be used, in words, or an empty string if it can be used.
   const std::string& fault() const { return fault_; }
-  // Returns the number of a name, which is added if it is new, or nullopt if there is no number left. "#123"
-  // is the number 123 in a base that has it, and in a new table, which then has such names up to it.
+  // Returns the number of a name, or nullopt if all numbers are in use. A new name is added. A name such as
+  // "#123" means number 123 if the existing table has that number; a new table is filled with such names up
+  // to that number.
   std::optional<std::uint16_t> number_of(const Named& named);
-  // Returns the file, dated no earlier than `created`, or an empty string if the base does not change.
+  // Returns the content of the table's file, or an empty string if an existing table does not change. The
+  // file's date is `created`, or the date of the existing table if that is later.
   std::string file(const text::Date& created) const;
 
  private:
@@ -35,15 +39,15 @@ class GrowingTable {
 
   NameTable table_;
   bool is_new_;
-  std::string records_;        // of the base, with the added names
-  std::size_t base_size_ = 0;  // number of names in the base
-  Header header_;              // of the base
+  std::string records_;        // the existing records, then those of added names
+  std::size_t base_size_ = 0;  // number of names in the existing table
+  Header header_;              // of the existing table
   std::string fault_;
 };
 
 class GameBinder final : public Binder {
  public:
-  // `companions` has players and tournaments.
+  // `companions`: the table of players, then the table of tournaments.
   explicit GameBinder(std::span<const CompanionFile> companions);
 
   void begin(std::string& out) override;
@@ -51,7 +55,7 @@ class GameBinder final : public Binder {
   Bound end() override;
 
  private:
-  // The smallest and largest of the games' values; 0 if there are none.
+  // The smallest and the largest of some values of the games; values of 0 (unknown) do not count.
   struct Range {
     unsigned least = 0;
     unsigned most = 0;
@@ -66,8 +70,8 @@ class GameBinder final : public Binder {
   std::int64_t games_ = 0;
   Range years_;
   Range depths_;
-  bool undated_ = false;  // some game has no year
-  text::Date created_{};  // the latest of the games' source files
+  bool undated_ = false;  // at least one game has no year
+  text::Date created_{};  // the latest date of the games' source files
 };
 
 std::unique_ptr<Binder> make_binder(std::span<const CompanionFile> companions);

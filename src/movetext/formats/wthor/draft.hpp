@@ -1,5 +1,5 @@
-// A game on its way to a file: everything in a record, with names in place of numbers. The writer creates it,
-// and the binder numbers the names.
+// A game before it is stored in a file: everything in its record, with names instead of numbers. The writer
+// creates drafts; the binder gives the names numbers.
 #pragma once
 #include "movetext/text/date.hpp"
 
@@ -12,7 +12,7 @@
 
 namespace mt::wthor {
 
-// A player or a tournament; `number` is the one given by the record to distinguish equal names.
+// The name of a player or a tournament. `number` is given by the record to distinguish equal names.
 struct Named {
   std::string name;  // UTF-8; empty if unknown
   std::optional<std::uint16_t> number{};
@@ -22,16 +22,16 @@ struct Draft {
   Named event;
   Named black;
   Named white;
-  std::uint8_t discs = 0;        // of Black
-  std::uint8_t theoretical = 0;  // the same
+  std::uint8_t discs = 0;        // Black's discs
+  std::uint8_t theoretical = 0;  // Black's discs according to the theoretical score
   std::array<std::uint8_t, 60> moves{};
   std::uint16_t year = 0;  // 0 if unknown
-  std::uint8_t depth = 0;  // of the theoretical score; 0 if unknown
-  text::Date created{};    // of its source file; year 0 if unknown
+  std::uint8_t depth = 0;  // depth of the theoretical score; 0 if unknown
+  text::Date created{};    // date of the game's source file; year 0 if unknown
 };
 
 void append_draft(const Draft& draft, std::string& out);
-// Reads the output of append_draft().
+// Reads a draft written by append_draft().
 Draft read_draft(std::string_view bytes);
 
 }  // namespace mt::wthor

@@ -11,14 +11,15 @@ std::string_view name_of(std::string_view path) {
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-// Describes a file that has names but no games. If it is complete, the size shows which table it is.
+// Describes a file that has names but no games. If the file is complete, its size shows which table it is.
 std::string words_of_table(std::string_view bytes, const Header& header) {
   std::string what = "a table of players (.jou) or tournaments (.trn)";
   const std::size_t size = bytes.size() - header_bytes;
   if (size == header.names * players.width) what = "a table of players (.jou)";
   if (size == header.names * tournaments.width) what = "a table of tournaments (.trn)";
   return what +
-         " of the WTHOR database of Othello, which holds no games; use the files of games (.wtb) beside it";
+         " of the WTHOR database of Othello, which does not contain games; read the files of games (.wtb) "
+         "beside it";
 }
 
 std::string refusal_of(std::string_view bytes, const Header& header) {
@@ -32,14 +33,14 @@ std::string refusal_of(std::string_view bytes, const Header& header) {
     case Kind::none:
       break;
   }
-  return "this is not a file of the WTHOR database of Othello: it has no such header";
+  return "this is not a file of the WTHOR database of Othello: its header is different";
 }
 
 std::string kind_of(const NameTable& table) {
   return "table of " + std::string(table.kind().what) + "s";
 }
 
-// Returns where a table was looked for: "players (a.jou, wthor.jou, wth.jou)".
+// Returns the names under which a table was searched for: "players (a.jou, wthor.jou, wth.jou)".
 std::string words_of_search(const CompanionFile& file, const Companion& companion, const NameTable& table) {
   std::string words(table.kind().what);
   words.append("s (").append(name_of(file.path));
@@ -48,7 +49,8 @@ std::string words_of_search(const CompanionFile& file, const Companion& companio
   return words + ")";
 }
 
-// Reads the tables that exist. Returns messages: one on everything missing, and one for each damaged table.
+// Reads the tables that exist. Returns messages: one about all missing tables, and one for each damaged
+// table.
 std::vector<std::string> read_tables(std::span<const CompanionFile> found,
                                      std::array<NameTable*, name_files.size()> tables) {
   std::vector<std::string> faults;
@@ -69,7 +71,7 @@ std::vector<std::string> read_tables(std::span<const CompanionFile> found,
   if (missing.empty()) return faults;
   if (!found.empty()) missing += " is beside the file";
   faults.insert(faults.begin(),
-                "no table of " + missing + ": games have numbers in place of names, such as #123");
+                "no table of " + missing + ": numbers such as #123 replace the names in the games");
   return faults;
 }
 

@@ -1,4 +1,4 @@
-// Information on a whole file of games: its header and the names that its records refer to.
+// What is known about a whole file of games: its header and the names that its records refer to.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/wthor/header.hpp"
@@ -19,8 +19,8 @@ struct File final : FileContext {
   Header header;
   NameTable players{wthor::players};
   NameTable tournaments{wthor::tournaments};
-  std::vector<std::string> faults;  // of the tables: "there is no table of players ..."
-  std::string refusal;              // why the file has no readable games; empty if it has
+  std::vector<std::string> faults;  // faults of the tables: "no table of players ..."
+  std::string refusal;              // why the games of the file cannot be read; empty if they can be read
 };
 
 std::shared_ptr<const FileContext> open_file(const FileStart& start);

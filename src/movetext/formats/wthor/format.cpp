@@ -1,4 +1,4 @@
-// Describes files of the WTHOR database of Othello in the table of formats.
+// The format of files of the WTHOR database of Othello.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/wthor/binder.hpp"
@@ -12,7 +12,7 @@ namespace mt {
 namespace wthor {
 namespace {
 
-constexpr std::array<std::string_view, 1> other_extensions{".wtd"};  // 10x10
+constexpr std::array<std::string_view, 1> other_extensions{".wtd"};  // files of games on the 10x10 board
 
 Confidence recognise(std::string_view first_bytes) {
   return begins_file(first_bytes) ? Confidence::strong : Confidence::none;

@@ -9,12 +9,12 @@
 namespace mt::wthor {
 namespace {
 
-constexpr std::size_t signs = 4;  // characters for a byte
+constexpr std::size_t signs = 4;  // characters of the record's source for each byte
 constexpr std::size_t first_move = 8;
 using Cell = std::array<char, signs>;
 using Cells = std::array<Cell, 256>;
 
-// Returns a number, after a letter if that is not a blank.
+// Returns a number as text; the letter comes before it unless the letter is a blank.
 constexpr Cell cell(char letter, unsigned number) {
   Cell cell{letter, ' ', ' ', ' '};
   std::size_t at = letter == ' ' ? 0 : 1;
@@ -24,7 +24,7 @@ constexpr Cell cell(char letter, unsigned number) {
   return cell;
 }
 
-// Returns the texts of all bytes: a square of the board, else the number.
+// Returns the texts for all bytes: the square on the board, or the number if the byte is not a square.
 constexpr Cells cells_of(const Board& board) {
   Cells cells{};
   for (unsigned byte = 0; byte < cells.size(); ++byte) {
@@ -54,7 +54,8 @@ GameReader::GameReader(const File& file, std::string_view bytes, std::size_t beg
                        const ReadOptions& options, Record& record)
     : file_(file), bytes_(bytes), begin_(begin), options_(options), record_(record) {
   const Cells& squares = squares_of(file);
-  constexpr std::size_t least_room = 64;  // longer than the string's internal buffer, so that it can be moved
+  // longer than the string's internal buffer, so that moving the string does not move its text
+  constexpr std::size_t least_room = 64;
   record.decoded.reserve(least_room);
   record.decoded.resize(signs * bytes.size());
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -86,8 +87,8 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
   record_.push_tag(kept, record_.keep(value));
 }
 
-// Adds the name for a number. Of several equal names in a table, all but the first also get a tag with the
-// number; for a name without meaning there is only the number.
+// Adds the name for a number as a tag. If a table has several equal names, all but the first get another tag
+// with the number. If the number has no known name, the number itself becomes the name.
 void GameReader::add_name(std::string_view tag, std::string_view number_tag, std::size_t at,
                           const NameTable& table) {
   const std::size_t number = this->number(at);
@@ -101,7 +102,7 @@ void GameReader::add_name(std::string_view tag, std::string_view number_tag, std
   const std::string words = numbered(number);
   if (!known && table.size() > 0)
     report(Code::name_table, at,
-           "there is no " + std::string(table.kind().what) + ' ' + words + " in the table of " +
+           "the table does not contain the " + std::string(table.kind().what) + ' ' + words + "; it has " +
                std::to_string(table.size()) + " names");
   add_tag(tag, words);
 }
@@ -114,7 +115,7 @@ void GameReader::add_score(std::string_view tag, std::size_t at, Code code) {
   else
     report(code, at,
            std::to_string(black) + " discs of Black on " + std::to_string(discs) +
-               " squares are not a score; left out");
+               " squares cannot be a score; the score is left out");
 }
 
 void GameReader::read_tags() {
@@ -149,13 +150,13 @@ void GameReader::read_moves() {
   }
 }
 
-// Keeps the bytes from the first one that is not a square on as a comment, since their meaning is unknown.
+// Keeps all bytes from the first one that is not a square as a comment, since their meaning is unknown.
 void GameReader::keep_rest(std::size_t from, std::size_t end) {
   const Board& board = file_.board();
   const unsigned last = board.size * (board.row + 1);
   if (byte(from) == 0)
     report(Code::move_syntax, from,
-           "0 ends the moves, but " + std::to_string(end - from - 1) + " more follow");
+           "0 ends the moves, but after it come " + std::to_string(end - from - 1) + " more bytes");
   else
     report(Code::square_range, from,
            std::to_string(byte(from)) + " is not a square; squares are " + std::to_string(board.row + 1) +

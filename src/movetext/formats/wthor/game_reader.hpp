@@ -12,15 +12,15 @@
 
 namespace mt::wthor {
 
-// The source of the record has four characters for each byte: the number of a byte, or the square of a move,
-// and blanks. So events are texts in the source, and their positions correspond to bytes
-// (Record::signs_a_byte).
+// The source of the record is text: for each byte it has four characters, which are the number of the byte or
+// the square of a move, and blanks. Therefore events are parts of the source, and their positions correspond
+// to bytes (Record::signs_a_byte).
 class GameReader {
  public:
   // Creates the source. `begin`: the index of the game in `bytes`, after the header of the file.
   GameReader(const File& file, std::string_view bytes, std::size_t begin, const ReadOptions& options,
              Record& record);
-  // Reads tags and moves. The bytes must be those of a whole game.
+  // Reads tags and moves. The bytes must be those of a complete game.
   void run();
 
  private:

@@ -1,9 +1,15 @@
 // Reads and writes the header with which all files of the WTHOR database of Othello begin.
 //
-// The layout is that of the Fédération Française d'Othello ("La base WTHOR", format of its files), all
-// numbers little-endian: 4 bytes for the day of creation (century, year, month, day), 4 for the number of
-// games, 2 for the number of names in a table, 2 for the year of the games, 1 for the size of the board (0 or
-// 8: 8x8), 1 for files of solitaires, 1 for the depth of the theoretical scores, 1 unused.
+// The layout is described by the Fédération Française d'Othello ("La base WTHOR", format of its files). All
+// numbers are little-endian:
+// - 4 bytes: the day of creation (century, year, month, day)
+// - 4 bytes: the number of games
+// - 2 bytes: the number of names in a table
+// - 2 bytes: the year of the games
+// - 1 byte: the size of the board (0 or 8: 8x8)
+// - 1 byte: not 0 in a file of solitaires
+// - 1 byte: the depth of the theoretical scores
+// - 1 byte: not used
 #pragma once
 #include "movetext/text/date.hpp"
 
@@ -18,8 +24,8 @@ inline constexpr std::size_t header_bytes = 16;
 
 enum class Kind : std::uint8_t {
   none,        // not a header of the database
-  games,       // .wtb, and .wtd with a board of 10x10
-  names,       // .jou of players, .trn of tournaments
+  games,       // .wtb; .wtd if the board is 10x10
+  names,       // .jou (players), .trn (tournaments)
   solitaires,  // .pzz
 };
 
@@ -27,17 +33,18 @@ struct Header {
   text::Date created{};
   std::int64_t games = 0;
   std::uint32_t names = 0;
-  std::uint32_t year = 0;  // 0 if none
-  std::uint8_t board = 8;  // squares on a side
-  std::uint8_t depth = 0;  // empty squares from which the theoretical scores count; 0 if not given
+  std::uint32_t year = 0;  // 0 if not given
+  std::uint8_t board = 8;  // number of squares in a row
+  // number of empty squares from which the theoretical scores were computed; 0 if not given
+  std::uint8_t depth = 0;
   Kind kind = Kind::none;
-  bool dated = false;  // `created` is a valid day
+  bool dated = false;  // `created` is a valid date
 };
 
-// Reads a header by its counts alone, so that a damaged date does not make a file unreadable.
+// Reads a header. Its kind is determined only by its counts, so that a file with a damaged date can be read.
 Header read_header(std::string_view bytes);
-// Returns whether the first bytes of a file are certainly a header: it has no signature, but no text begins
-// with the bytes of such a date, and all fields are valid.
+// Returns whether a file certainly begins with a header. A header has no signature, but its date has bytes
+// with which no text begins, and all its fields must be valid.
 bool begins_file(std::string_view bytes);
 
 // Appends the header of a file of games on 8x8, or of a table if `header.names` is not 0.

@@ -11,7 +11,7 @@ namespace mt::wthor {
 
 std::string NameTable::read(std::string_view file) {
   const Header header = read_header(file);
-  if (header.kind != Kind::names) return "it has no header of such a table";
+  if (header.kind != Kind::names) return "its header is not that of such a table";
   const std::string_view records = file.substr(header_bytes);
   const std::size_t there = records.size() / kind_->width;
   std::string name;
@@ -22,8 +22,9 @@ std::string NameTable::read(std::string_view file) {
     add(text::trim(name));
   }
   if (header.names * kind_->width == records.size()) return {};
-  return "its header says " + std::to_string(header.names) + " names of " + std::to_string(kind_->width) +
-         " bytes, but it has " + std::to_string(records.size()) + " bytes of them";
+  return "according to its header it has " + std::to_string(header.names) + " names of " +
+         std::to_string(kind_->width) + " bytes each, but the names take " + std::to_string(records.size()) +
+         " bytes";
 }
 
 void NameTable::add(std::string_view name) {

@@ -1,5 +1,5 @@
-// The tables of names that accompany the games: players (.jou) and tournaments (.trn), with a zero-terminated
-// name in ISO 8859-1 in each record. Games refer to them by number, from 0.
+// The tables of names that come with the games: players (.jou) and tournaments (.trn). Each record of a table
+// is a zero-terminated name in ISO 8859-1. Games refer to names by number, from 0.
 #pragma once
 #include "movetext/formats/api/companion.hpp"
 
@@ -16,16 +16,16 @@
 namespace mt::wthor {
 
 struct TableKind {
-  std::size_t width;         // bytes of a record; a name has at most one less
+  std::size_t width;         // bytes of a record; a name has at most one byte less
   std::string_view what;     // "player"
-  std::string_view unknown;  // the name of number 0 in a new table
+  std::string_view unknown;  // the name for number 0 in a new table
 };
 inline constexpr TableKind players{20, "player", "???"};
 inline constexpr TableKind tournaments{26, "tournament", "Diverses parties"};
 
 inline constexpr std::array<std::string_view, 2> usual_stems{"wthor", "wth"};
-inline constexpr std::size_t most_names = 65'535;  // a header cannot hold a higher number
-// The companions of a file of games, in this order.
+inline constexpr std::size_t most_names = 65'535;  // the largest number that a header can hold
+// The companions of a file of games: players, then tournaments.
 inline constexpr std::array<Companion, 2> name_files{{
     {".jou", usual_stems, 16 + most_names* players.width},
     {".trn", usual_stems, 16 + most_names* tournaments.width},
@@ -35,8 +35,8 @@ class NameTable {
  public:
   explicit NameTable(const TableKind& kind) : kind_(&kind) {}
 
-  // Reads the names of a file, as many as it has. Returns an error message, or an empty string if there is no
-  // fault.
+  // Reads all names of a file. If the file has a fault, reads the names before it and returns an error
+  // message; otherwise returns an empty string.
   std::string read(std::string_view file);
   // Appends a name.
   void add(std::string_view name);
@@ -44,7 +44,7 @@ class NameTable {
   std::size_t size() const { return names_.size(); }
   // Returns a name in UTF-8.
   std::string_view name(std::size_t number) const { return names_[number]; }
-  // Returns the first number of a name.
+  // Returns the lowest number of a name, or nullopt if the table does not contain the name.
   std::optional<std::size_t> find(std::string_view name) const;
   const TableKind& kind() const { return *kind_; }
 

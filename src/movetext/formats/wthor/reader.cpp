@@ -17,42 +17,44 @@ std::string games(std::int64_t number) {
   return std::to_string(number) + (number == 1 ? " game" : " games");
 }
 
-// Returns whether there is a header in place of a game. As a game it would have more moves after the end of
-// its moves.
+// Returns whether a header begins here instead of a game. Read as a game, a header would have moves after the
+// end of its moves.
 bool begins_another_file(std::string_view bytes) {
   const Header header = read_header(bytes);
   return header.kind == Kind::games && header.year > 0 && begins_file(bytes);
 }
 
-// Reports faults of the whole file with its first record.
+// Reports the faults of the whole file; they belong to the file's first record.
 void report_file(const File& file, const ReadOptions& options, Record& record) {
   for (const std::string& fault : file.faults) report(Code::name_table, 0, fault, options, record);
   if (!file.header.dated)
-    report(Code::file_header, 0, "the day of creation is invalid; left out", options, record);
+    report(Code::file_header, 0, "the date of creation is invalid; it is left out", options, record);
   if (file.header.year > 9999)
-    report(Code::file_header, 10, "the year is " + std::to_string(file.header.year) + "; left out", options,
-           record);
+    report(Code::file_header, 10, "the year is " + std::to_string(file.header.year) + "; it is left out",
+           options, record);
 }
 
-// Compares the header's count with the number of this record, from 0.
+// Compares the number of games in the header with `number`, the number of this record from 0.
 void compare_count(const File& file, std::uint64_t number, bool last, std::size_t at,
                    const ReadOptions& options, Record& record) {
   const std::int64_t said = file.header.games;
   const auto there = static_cast<std::int64_t>(number) + 1;
   if (there == said + 1)
-    report(Code::file_header, at, "the header says " + games(said) + ", but the file has one more here",
-           options, record);
-  else if (last && there < said)
     report(Code::file_header, at,
-           "the header says " + games(said) + ", but the file has only " + std::to_string(there), options,
+           "according to the header the file has " + games(said) + ", but another one begins here", options,
            record);
+  else if (last && there < said)
+    report(
+        Code::file_header, at,
+        "according to the header the file has " + games(said) + ", but it has only " + std::to_string(there),
+        options, record);
 }
 
-// Returns the message that the file ends after `size` bytes of a game.
+// Returns the message for a file that ends after `size` bytes of a game.
 std::string words_of_end(const File& file, std::size_t size, std::uint64_t number) {
   return "the file ends within a game: " + std::to_string(size) + " of " +
-         std::to_string(file.board().record_bytes()) + " bytes; the header says " + games(file.header.games) +
-         ", and this is number " + std::to_string(number + 1);
+         std::to_string(file.board().record_bytes()) + " bytes; according to the header the file has " +
+         games(file.header.games) + ", and this is game " + std::to_string(number + 1);
 }
 
 }  // namespace
@@ -76,7 +78,7 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
   if (first) report_file(file, options, record);
   if (!first && begins_another_file(bytes)) {
     report(Code::damaged_file, 0,
-           "another file of WTHOR begins here: joined files cannot be read, because each has its own header",
+           "another WTHOR file begins here: joined files cannot be read, because each has its own header",
            options, record);
     return {Found::stray, place.chunk.size()};
   }

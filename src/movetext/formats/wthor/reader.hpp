@@ -1,8 +1,10 @@
 // Reads the games of a file of the WTHOR database of Othello.
 //
-// A record is a tournament, Black and White by their numbers (2 bytes each), Black's discs, the theoretical
-// score of Black (one byte each), and the moves (one byte each). Passes are not written. The first record of
-// a file includes the header, so that messages about it have a position.
+// A record contains, in this order:
+// - the numbers of the tournament, of Black and of White (2 bytes each)
+// - Black's discs and Black's theoretical score (1 byte each)
+// - the moves (1 byte each), without passes
+// The source of a file's first record includes the header, so that messages about the header have a position.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/api/splitter.hpp"
@@ -13,17 +15,17 @@
 
 namespace mt::wthor {
 
-// The context in `place` is a File.
+// Reads one record; the context of `place` must be a File.
 Reading read_record(const RecordPlace& place, const ReadOptions& options, Record& record);
 
-// Cuts between two records. The end of the file is always in one piece with the record before it.
+// Cuts between two records. The last piece always contains the last record of the file.
 class Splitter {
  public:
   Cut cut(std::string_view buffer, bool last);
   static std::size_t most_needed();
 
  private:
-  std::size_t record_bytes_ = 0;  // 0 until the header has been seen
+  std::size_t record_bytes_ = 0;  // 0 until the header has been read
 };
 
 }  // namespace mt::wthor

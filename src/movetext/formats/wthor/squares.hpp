@@ -1,4 +1,5 @@
-// The bytes of moves: the column from 1 and ten times the row (8x8), or twelve times (10x10); 0 ends them.
+// The bytes of moves: the column (from 1) plus ten times the row on 8x8, or plus twelve times the row on
+// 10x10. The byte 0 ends the moves.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -6,18 +7,19 @@
 
 namespace mt::wthor {
 
-// How games on a board are stored.
+// How games on a board of one size are stored.
 struct Board {
-  unsigned size;             // squares on a side
-  unsigned row;              // increment of a move's byte for each row
-  std::size_t moves;         // bytes of moves in a record
-  std::string_view variant;  // the tag Variant in addition to GameType 50, PDN's number for Othello
+  unsigned size;      // number of squares in a row
+  unsigned row;       // difference between the bytes of two squares above each other
+  std::size_t moves;  // bytes of moves in a record
+  // value of the tag Variant; the tag GameType is always 50, PDN's number for Othello
+  std::string_view variant;
   std::size_t record_bytes() const { return 8 + moves; }
 };
 inline constexpr Board board_8{8, 10, 60, ""};
 inline constexpr Board board_10{10, 12, 96, "10x10"};
 
-// A square by column and row, from 0; outside the board if the byte does not name one.
+// A square by column and row, from 0. It is outside the board if the byte does not belong to a square.
 struct Square {
   unsigned column = 0;
   unsigned row = 0;
@@ -31,7 +33,7 @@ constexpr Square square_of(const Board& board, std::uint8_t move) {
   return inside ? Square{column - 1, row - 1, false} : Square{0, 0, true};
 }
 
-// Returns the byte for the text of a move on 8x8, "f5", or 0 if it is a different text.
+// Returns the byte for a move on 8x8 such as "f5", or 0 if the text is not a square of that board.
 constexpr std::uint8_t move_of(std::string_view text) {
   if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return 0;
   return static_cast<std::uint8_t>((text[0] - 'a' + 1) + 10 * (text[1] - '0'));

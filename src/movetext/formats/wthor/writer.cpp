@@ -17,7 +17,7 @@ namespace {
 
 constexpr int squares = 64;
 
-// Returns Black's discs in a score such as "34-30", or -1 if it is not a score.
+// Returns Black's discs in a score such as "34-30", or -1 if the text is not a score.
 int discs_of(std::string_view score) {
   const std::size_t dash = score.find('-');
   if (dash == std::string_view::npos) return -1;
@@ -40,7 +40,7 @@ std::uint16_t year_of(const text::DateReading& reading) {
   return told && reading.date.year_digits == 4 ? static_cast<std::uint16_t>(reading.date.year) : 0;
 }
 
-// Returns the day of a date; the year is 0 if there is none.
+// Returns the day of a date, or a day with year 0 if the date is not complete.
 text::Date day_of(std::string_view value) {
   const text::DateReading reading = text::read_date(value);
   const bool whole = year_of(reading) > 0 && reading.date.month > 0 && reading.date.day > 0;
@@ -50,8 +50,8 @@ text::Date day_of(std::string_view value) {
 std::int64_t number_of(std::string_view value) {
   return text::parse_number(value, static_cast<std::int64_t>(most_names));
 }
-// Returns the number of empty squares from which a theoretical score counts, or -1 if the text does not give
-// it.
+// Returns the number of empty squares from which a theoretical score was computed, or -1 if the text is not
+// such a number.
 std::int64_t depth_of(std::string_view value) {
   constexpr std::int64_t most = 60;
   return text::parse_number(value, most);
@@ -65,7 +65,7 @@ NameFault fault_of(std::string_view name, const TableKind& kind) {
   return bytes.size() < kind.width ? NameFault::none : NameFault::long_name;
 }
 
-// A place for a name in a record, and the message for a name that does not fit.
+// A name that is stored in a record, and the messages for a name that cannot be stored.
 struct NamePlace {
   RosterTag tag;
   const TableKind* kind;
@@ -74,11 +74,11 @@ struct NamePlace {
 };
 constexpr std::array<NamePlace, 3> name_places{{
     {RosterTag::event, &tournaments, "the name of the event is longer than 25 letters",
-     "the name of the event has characters that ISO 8859-1 lacks"},
+     "the name of the event has characters that are not in ISO 8859-1"},
     {RosterTag::black, &players, "the name of Black is longer than 19 letters",
-     "the name of Black has characters that ISO 8859-1 lacks"},
+     "the name of Black has characters that are not in ISO 8859-1"},
     {RosterTag::white, &players, "the name of White is longer than 19 letters",
-     "the name of White has characters that ISO 8859-1 lacks"},
+     "the name of White has characters that are not in ISO 8859-1"},
 }};
 
 Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
@@ -88,7 +88,7 @@ Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
   return named;
 }
 
-// Returns the number of moves; if it is more than a record can hold, not all can be written.
+// Returns the number of moves; a number larger than moves.size() means that the moves cannot be stored.
 std::size_t read_moves(const Record& record, std::array<std::uint8_t, 60>& moves) {
   std::size_t count = 0;
   for_each_main_line(record, [&](const Event& event) {
@@ -124,8 +124,8 @@ class DraftWriter final : public RecordWriter {
   }
 };
 
-// A tag with a place in the file, or without information beyond that in other places. `holds`: the values
-// that fit; nullptr if all do.
+// A tag that is stored in the file, or that only repeats other stored data. `holds`: returns whether a value
+// can be stored; nullptr: every value can.
 struct WrittenTag {
   std::string_view name;
   bool (*holds)(std::string_view value) = nullptr;
@@ -152,7 +152,7 @@ constexpr std::array<WrittenTag, 13> written_tags{{
 bool is_written(const Record& record, std::string_view name, std::string_view value) {
   for (const WrittenTag& tag : written_tags)
     if (tag.name == name) return tag.holds == nullptr || tag.holds(value);
-  // An additional name of a player or the event can be dropped if it is the same.
+  // A second name of a player or the event is not lost if it is equal to the stored name.
   return std::any_of(name_places.begin(), name_places.end(),
                      [&](const NamePlace& place) { return value_of(record, place.tag) == value; });
 }
@@ -191,16 +191,15 @@ void append_lost_events(const Record& record, const WritingOptions& options, std
 }  // namespace
 
 std::string_view obstacle(const Record& record) {
-  if (record.find_tag(TagName::fen) != nullptr) return "it does not begin from the start position";
+  if (record.find_tag(TagName::fen) != nullptr) return "the start position is not the usual one";
   for (const NamePlace& place : name_places) {
     const NameFault fault = fault_of(value_of(record, place.tag), *place.kind);
     if (fault == NameFault::long_name) return place.long_name;
     if (fault == NameFault::other_signs) return place.other_signs;
   }
-  if (discs_of(record_result(record)) < 0) return "its result is not a score in discs such as 34-30";
+  if (discs_of(record_result(record)) < 0) return "the result is not a score in discs such as 34-30";
   std::array<std::uint8_t, 60> moves{};
-  if (read_moves(record, moves) > moves.size())
-    return "not all of its moves are discs on the 60 empty squares";
+  if (read_moves(record, moves) > moves.size()) return "some moves are not on one of the 60 empty squares";
   return {};
 }
 

@@ -11,9 +11,9 @@
 
 namespace mt::wthor {
 
-// Returns why a game of Othello cannot be written, in words, or an empty string if it can.
+// Returns in words why a game of Othello cannot be written, or an empty string if it can be written.
 std::string_view obstacle(const Record& record);
-// Returns in words the parts of a game that would be lost, or an empty string if there are none.
+// Returns in words the parts of a game that would be lost, or an empty string if nothing would be lost.
 std::string losses(const Record& record, const WritingOptions& options);
 
 // Creates a writer of drafts (draft.hpp).

@@ -27,7 +27,7 @@ constexpr auto level_names = std::to_array<LevelName>({{0, "1-ply"},
                                                        {1001, "XGRoller+"},
                                                        {1002, "XGRoller++"}});
 
-// Appends four decimals, or "?" if it is not a number.
+// Appends a number with four decimals, or "?" if it is not a number.
 void append_number(double number, std::string& out) {
   constexpr double largest = 1e6;
   if (!(std::fabs(number) < largest)) {
@@ -117,7 +117,7 @@ void append_cube_analysis(const CubeEntry& cube, const std::vector<Rollout>& rol
     out += ']';
   }
   append_error("double", cube.error, out);
-  // The error of an answer that was not given is 0.
+  // The error of an answer is 0 if the answer was not given, and is then omitted.
   if (cube.doubled == 1) append_error("take", cube.take_error, out);
   if (cube.take == 2) append_error("beaver", cube.beaver_error, out);
   if (cube.beaver == 2) append_error("raccoon", cube.raccoon_error, out);

@@ -1,4 +1,4 @@
-// Writes eXtreme Gammon's analysis of decisions as properties of SGF; other programs ignore them.
+// Writes eXtreme Gammon's analysis of decisions as SGF properties, which other programs ignore:
 //
 //   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one per play, the best first
 //   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
@@ -6,8 +6,8 @@
 //   XL[luck]        of the roll
 //   XF[]            the decision is flagged
 //
-// Equities, errors and luck are points; probabilities are fractions of one. "rollout:1296:0.0123" is the
-// level of a rollout of that many games with its 95 % interval.
+// Equities, errors and luck are in points; probabilities are between 0 and 1. If the level is
+// "rollout:1296:0.0123", the decision was rolled out in 1296 games, and the 95 % interval is 0.0123.
 #pragma once
 #include "movetext/formats/xg/entries.hpp"
 
@@ -19,7 +19,7 @@
 
 namespace mt::xg {
 
-// The data kept of a rollout in a file: the number of games, and the interval.
+// What is kept of a rollout: the number of games, and the interval.
 struct Rollout {
   std::int32_t games = 0;
   float error = 0;
@@ -27,8 +27,8 @@ struct Rollout {
 inline constexpr std::size_t rollout_bytes = 2184;
 Rollout rollout_entry(Bytes entry);
 
-// Appends "24/23 13/8", or nothing if nothing is played. Returns false for a number that is impossible in
-// plays.
+// Appends a play, "24/23 13/8"; appends nothing if no checker is played. Returns false if a number is
+// impossible in a play.
 template <class Numbers>
 bool append_play(const Numbers& play, std::string& out);
 

@@ -13,11 +13,11 @@ constexpr std::string_view mark("RGMH\1\0\0\0", 8);  // includes the version of 
 
 // The trailer is at the end of the file.
 constexpr std::size_t trailer_bytes = 36;
-// An entry of the index has name, folder, sizes, place, checksum.
+// An entry of the index has a name, a folder, sizes, a position and a checksum.
 constexpr std::size_t index_entry_bytes = 532;
 constexpr std::size_t most_parts = 64;
 
-// The last bytes of a file give the place of the rest.
+// The trailer gives the positions of all other parts.
 struct Trailer {
   std::uint32_t checksum;
   std::int32_t parts;
@@ -80,7 +80,7 @@ Archive read_archive(std::string_view file) {
   if (trailer.parts < 1 || trailer.index_bytes < 1 || trailer.data_bytes < 1 ||
       static_cast<std::size_t>(trailer.index_bytes) + static_cast<std::size_t>(trailer.data_bytes) > room)
     return fail(trailer_begin,
-                "the end of the file has no valid index of its parts: it is truncated or damaged");
+                "the file does not end with a valid index of its parts: it is truncated or damaged");
   const std::size_t index_begin = trailer_begin - static_cast<std::size_t>(trailer.index_bytes);
   const std::size_t data_begin = index_begin - static_cast<std::size_t>(trailer.data_bytes);
   if (checksum_of(file.substr(data_begin, trailer_begin - data_begin)) != trailer.checksum)
@@ -93,11 +93,11 @@ Archive read_archive(std::string_view file) {
     Part part = part_of(
         text::Fields(std::string_view(index).substr(i * index_entry_bytes, index_entry_bytes)), data_begin);
     if (part.begin > index_begin || part.size > index_begin - part.begin)
-      (void)fail(index_begin, "its index names a part outside of the file");
+      (void)fail(index_begin, "the index of the file contains a part outside the file");
     else
       archive.parts.push_back(std::move(part));
   }
-  if (index.size() < count * index_entry_bytes) (void)fail(index_begin, "its index is damaged");
+  if (index.size() < count * index_entry_bytes) (void)fail(index_begin, "the index of the file is damaged");
   return archive;
 }
 

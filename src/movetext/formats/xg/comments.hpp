@@ -1,4 +1,4 @@
-// The comments of a match, which its games refer to by number.
+// The comments of a match; the games refer to them by number.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -11,17 +11,18 @@ namespace mt::xg {
 class Comments {
  public:
   Comments() = default;
-  // `part`: the unpacked part of the file, one comment per line, as RTF; inside a comment \1\2 represents a
-  // line end.
+  // `part`: the unpacked part of the file that has the comments, one per line, as RTF. \1\2 is a line end
+  // within a comment.
   explicit Comments(std::string part);
 
-  // Returns a comment as plain text; empty if there is none with that index, such as -1.
+  // Returns the comment with the number as plain text, or an empty string if there is none (for example for
+  // -1).
   std::string find(std::int32_t number) const;
   std::size_t size() const { return lines_.size(); }
 
  private:
   std::string part_;
-  std::vector<std::pair<std::size_t, std::size_t>> lines_;  // begin and end in part_
+  std::vector<std::pair<std::size_t, std::size_t>> lines_;  // begin and end of each comment in part_
 };
 
 }  // namespace mt::xg

@@ -1,7 +1,7 @@
-// Reads the entries of the games of a file: records of a fixed size, which begin with their kind.
+// Reads the entries of the games in a file. An entry has a fixed size and begins with its kind.
 //
-// Positions have 26 numbers: the points as numbered by player 1, whose checkers are positive; the first is
-// the bar of player 2, the last that of player 1.
+// A position is 26 numbers, one for each point, in player 1's numbering; the numbers of player 1's checkers
+// are positive. The first number is the bar of player 2, the last the bar of player 1.
 #pragma once
 #include "movetext/text/fields.hpp"
 
@@ -21,10 +21,10 @@ enum class EntryKind : std::uint8_t { match, game, cube, move, game_end, match_e
 EntryKind kind_of(Bytes entry);
 
 using Checkers = std::array<std::int8_t, 26>;
-// Returns the same position from the other player's view.
+// Returns the same position as seen by the other player.
 Checkers turned(const Checkers& checkers);
 
-// The probabilities of losing and winning a backgammon, at least a gammon, at all, and the equity.
+// The probabilities of losing or winning a backgammon, at least a gammon, or any game; then the equity.
 struct Evaluation {
   float lose_backgammon = 0;
   float lose_gammon = 0;
@@ -55,14 +55,14 @@ struct MatchEntry {
   double date = 0;  // days since 1899-12-30
   std::int32_t game_id = 0;
   std::int32_t version = 0;
-  bool magic = false;  // the entry has the right signature
+  bool magic = false;  // the signature of the entry is right
   bool unrated = false;
   std::int32_t header_comment = -1;
   std::int32_t footer_comment = -1;
   std::int32_t site = -1;
-  std::int32_t cube_limit = 0;  // exponent of two
+  std::int32_t cube_limit = 0;  // limit of the cube as an exponent of two
   std::int32_t auto_double_most = 0;
-  std::int32_t clock = 0;  // 0 none
+  std::int32_t clock = 0;  // 0: no clock
   std::int32_t clock_seconds = 0;
   std::int32_t clock_more = 0;  // seconds per move
 };
@@ -71,7 +71,7 @@ MatchEntry match_entry(Bytes entry);
 struct GameEntry {
   std::array<std::int32_t, 2> score{};
   bool crawford = false;
-  Checkers start{};  // all 0 for the start position of the game
+  Checkers start{};  // all numbers 0: the game has its usual start position
   std::int32_t number = 0;
   bool in_progress = false;
   std::int32_t header_comment = -1;
@@ -89,14 +89,14 @@ struct CubeAnalysis {
   Evaluation take;
 };
 
-// A decision about the cube: the cube action before a roll.
+// The cube actions before a roll.
 struct CubeEntry {
   std::int32_t player = 0;  // 1, or -1 for player 2
   std::int32_t doubled = 0;
-  std::int32_t take = 0;  // 0 no, 1 yes, 2 beaver
+  std::int32_t take = 0;  // 0: no, 1: yes, 2: beaver
   std::int32_t beaver = 0;
   std::int32_t raccoon = 0;
-  std::int32_t cube = 0;  // exponent of two, negative: of player 2
+  std::int32_t cube = 0;  // value as an exponent of two; negative if player 2 owns the cube
   Checkers checkers{};
   std::string dice;
   CubeAnalysis analysis;
@@ -105,7 +105,7 @@ struct CubeEntry {
   double beaver_error = not_analysed;
   double raccoon_error = not_analysed;
   std::int32_t rollout = -1;
-  std::int32_t level = 0;  // of the analysis; if 0 without errors, there is none
+  std::int32_t level = 0;  // level of the analysis; 0, and no errors: the decision was not analysed
   bool flagged = false;
   std::int32_t comment = -1;
   bool edited = false;
@@ -116,7 +116,7 @@ CubeEntry cube_entry(Bytes entry, std::int32_t version);
 
 // A play that was analysed.
 struct Candidate {
-  std::array<std::int8_t, 8> play{};  // like MoveEntry::play
+  std::array<std::int8_t, 8> play{};  // in the form of MoveEntry::play
   std::int16_t level = 0;
   Evaluation evaluation;
   std::int32_t rollout = -1;
@@ -126,8 +126,8 @@ struct MoveEntry {
   Checkers before{};
   Checkers after{};
   std::int32_t player = 0;
-  // A play has from and to, four times; points of the mover from 0, 24 is the bar, from -1: end of the play,
-  // to below 0: off.
+  // Up to four pairs of a start and an end point, as numbers of the mover's points from 0. 24 is the bar. A
+  // start of -1 ends the play. A negative end means borne off.
   std::array<std::int32_t, 8> play{};
   std::array<std::int32_t, 2> dice{};
   std::int32_t cube = 0;
@@ -142,13 +142,14 @@ struct MoveEntry {
 };
 inline constexpr std::int32_t most_candidates = 32;
 MoveEntry move_entry(Bytes entry, std::int32_t version);
-// Returns one of the first `candidates` of a move.
+// Returns the candidate with the number, which must be less than `candidates` of the move.
 Candidate candidate(Bytes move_entry, std::size_t number);
 
 struct GameEndEntry {
   std::int32_t winner = 0;  // 1, or -1 for player 2
   std::int32_t points = 0;
-  std::int32_t termination = 0;  // 0 drop, 1 to 3 single to backgammon, +100 resigned, +1000 settled
+  // 0: drop, 1 to 3: single, gammon, backgammon; plus 100: resigned; plus 1000: settled
+  std::int32_t termination = 0;
   double resign_error = not_analysed;
   double accept_error = not_analysed;
 

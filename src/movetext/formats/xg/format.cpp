@@ -1,4 +1,4 @@
-// Describes files of eXtreme Gammon in the table of formats.
+// The format of eXtreme Gammon files.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/xg/reader.hpp"
@@ -9,7 +9,7 @@ namespace mt {
 namespace xg {
 namespace {
 
-constexpr std::array<std::string_view, 1> other_extensions{".xgp"};  // a position
+constexpr std::array<std::string_view, 1> other_extensions{".xgp"};  // extension of a file with a position
 
 Confidence recognise(std::string_view first_bytes) {
   return has_mark(first_bytes) ? Confidence::certain : Confidence::none;

@@ -11,12 +11,13 @@
 namespace mt::xg {
 namespace {
 
-// These constants limit the unpacked size of a file; each is many times the size ever written by the program.
+// These constants limit the unpacked size of a file. Each is many times larger than in any file that the
+// program writes.
 constexpr std::size_t most_comment_bytes = std::size_t{8} << 20;
 constexpr std::size_t most_entries = std::size_t{1} << 16;
 constexpr std::size_t most_rollouts = std::size_t{1} << 16;
-constexpr std::size_t most_text_bytes = std::size_t{48} << 20;  // of a record
-constexpr std::int32_t largest_cube = 15;                       // exponent of two
+constexpr std::size_t most_text_bytes = std::size_t{48} << 20;  // bytes of text in a record
+constexpr std::int32_t largest_cube = 15;                       // as an exponent of two
 
 constexpr std::uint32_t side_of_player(std::int32_t player) {
   return player == 1 ? 0 : 1;
@@ -81,7 +82,7 @@ std::string MatchReader::read_small_part(std::string_view name) {
   return bytes;
 }
 
-// Reads the rollouts and keeps of each only the data needed for the analysis.
+// Reads the rollouts; of each, only the data needed for the analysis is kept.
 void MatchReader::read_rollouts() {
   const Part* const part = archive_.find("temp.xgr");
   if (part == nullptr) return;
@@ -97,19 +98,20 @@ void MatchReader::read_rollouts() {
   end_part(*part, unpacker.checksum(), bytes, unpacker.fault());
   if (!rollouts_.empty())
     report(Code::left_out, part->begin, part->begin,
-           "of " + std::to_string(rollouts_.size()) + (rollouts_.size() == 1 ? " rollout" : " rollouts") +
-               " the number of games and the interval are kept, not the sums of each roll");
+           "left out: the sums of each roll in " + std::to_string(rollouts_.size()) +
+               (rollouts_.size() == 1 ? " rollout" : " rollouts") +
+               "; the number of games and the interval are kept");
 }
 
-// Reports an unpacked part that does not agree with the index.
+// Reports an unpacked part that differs from its entry in the index.
 void MatchReader::end_part(const Part& part, std::uint32_t checksum, std::size_t bytes,
                            std::string_view fault) {
-  const std::string name = "its part " + part.name;
+  const std::string name = "the part " + part.name;
   if (!fault.empty())
     fail(part.begin, name + " cannot be unpacked: " + std::string(fault));
   else if (bytes != part.unpacked)
     fail(part.begin, name + " has " + std::to_string(bytes) + " bytes, but " + std::to_string(part.unpacked) +
-                         " by the index");
+                         " according to the index");
   else if (checksum != part.checksum)
     fail(part.begin, "the checksum of " + name + " is wrong: some of its bytes are damaged");
 }
@@ -118,7 +120,7 @@ std::string MatchReader::beyond_limits() const {
   if (record_.side_text.size() > most_text_bytes)
     return std::to_string(most_text_bytes >> 20) + " MiB of text";
   if (record_.tape.size() > options_.limits.events)
-    return std::to_string(options_.limits.events) + " rolls, plays and turns of the cube";
+    return std::to_string(options_.limits.events) + " rolls, plays and cube actions";
   return {};
 }
 
@@ -147,11 +149,13 @@ void MatchReader::read_entry(Bytes entry) {
   const std::int32_t version = match_ ? match_->version : 0;
   if (!match_ && kind != EntryKind::match) {
     match_ = MatchEntry{};
-    fail(place_, "the games do not begin with the match they belong to");
+    fail(place_, "the games must begin with the entry of their match");
   }
   switch (kind) {
     case EntryKind::match:
-      if (match_) return (void)fail(place_, "a second match in one file: its entry is skipped");
+      if (match_)
+        return (void)fail(
+            place_, "this entry begins a second match, but a file can have only one; the entry is skipped");
       return read_match(match_entry(entry));
     case EntryKind::game:
       return read_game(game_entry(entry, version));
@@ -162,7 +166,7 @@ void MatchReader::read_entry(Bytes entry) {
     case EntryKind::game_end:
       return end_game(game_end_entry(entry));
     case EntryKind::match_end:
-      return;  // the score and the ratings follow from the games
+      return;  // the score and the ratings can be computed from the games
     case EntryKind::missing:
       return read_missing(missing_entry(entry));
     case EntryKind::unknown:
@@ -175,7 +179,8 @@ void MatchReader::read_match(const MatchEntry& match) {
   if (!match.magic) fail(place_, "the match entry has a wrong signature");
   add_tags(match, record_);
   if (variation_name(match.variation).empty())
-    fail(place_, "unknown variation " + std::to_string(match.variation) + ": is this backgammon?");
+    fail(place_,
+         "unknown variation " + std::to_string(match.variation) + ": this may not be a backgammon game");
   const bool money = match.length == unlimited_length;
   const bool fits = match.length >= 0 && match.length <= static_cast<std::int32_t>(max_match_points);
   set_length(money ? 0 : fits ? static_cast<std::uint32_t>(match.length) : no_length, place_, place_);
@@ -208,14 +213,15 @@ void MatchReader::read_game(const GameEntry& game) {
   comment(game.header_comment);
 }
 
-// A position that does not follow from the previous entry was set up on the board.
+// Sets up the position of an entry if it does not follow from the previous entry.
 void MatchReader::expect(const Checkers& checkers, std::int32_t cube, std::uint32_t side) {
   const Board board{checkers, std::clamp(cube, -largest_cube, largest_cube)};
   if (!in_game_ || board_ == board) return;
   set_up(board, side);
 }
 
-// Sets up the position as written by the side that is not on roll, which has moved last.
+// Sets up the position. It is written as an event of the side that is not on roll, since that side moved
+// last.
 void MatchReader::set_up(const Board& board, std::uint32_t side) {
   sgf::Setup setup = setup_of(board.checkers);
   setup.on_roll = side == 0 ? Side::first : Side::second;
@@ -235,7 +241,7 @@ void MatchReader::set_up(const Board& board, std::uint32_t side) {
 void MatchReader::read_cube(const CubeEntry& cube) {
   if (!knows_player(cube.player)) return;
   const std::uint32_t side = side_of_player(cube.player);
-  const bool first = cube.doubled == -2;  // before the first roll, when no player may double
+  const bool first = cube.doubled == -2;  // it is the first roll, before which no player may double
   if (!first || cube.checkers != Checkers{}) expect(cube.checkers, cube.cube, side);
   append_cube_analysis(cube, rollouts_, cube_properties_);
   if (cube.doubled == 1) {
@@ -301,7 +307,7 @@ void MatchReader::read_move(const MoveEntry& move, Bytes entry) {
 void MatchReader::read_play(const MoveEntry& move, std::uint32_t turn) {
   std::string words;
   if (!append_play(move.play, words)) {
-    fail(place_, "a play with a point that is not on the board");
+    fail(place_, "this play has a point that is not on the board");
     return;
   }
   say(words.empty() ? EventKind::null_ply : EventKind::ply, words, 0, turn);
@@ -309,7 +315,7 @@ void MatchReader::read_play(const MoveEntry& move, std::uint32_t turn) {
 }
 
 void MatchReader::end_game(const GameEndEntry& end) {
-  // A roll without a move: the game was resigned before it.
+  // This roll has no move, because the game was resigned.
   if (open_roll_.size() == 2 && is_die(open_roll_[0] - '0') && is_die(open_roll_[1] - '0'))
     read_roll(open_roll_[0] - '0', open_roll_[1] - '0', next_turn(open_side_));
   open_roll_.clear();
@@ -334,7 +340,7 @@ void MatchReader::end_game(const GameEndEntry& end) {
   in_game_ = false;
 }
 
-// Reads a game of a match that was entered by hand: only the winner, without moves.
+// Reads a game of which only the winner was entered, without moves.
 void MatchReader::read_missing(const MissingEntry& missing) {
   if (!knows_player(missing.winner)) return;
   say(EventKind::comment, "The moves of this game are missing.",
@@ -362,8 +368,7 @@ void MatchReader::keep_properties(std::string& properties) {
 }
 
 bool MatchReader::knows_player(std::int32_t player) {
-  return player == 1 || player == -1 ||
-         fail(place_, "player " + std::to_string(player) + " is neither 1 nor -1");
+  return player == 1 || player == -1 || fail(place_, "player " + std::to_string(player) + " must be 1 or -1");
 }
 
 std::uint32_t MatchReader::cube_shown(std::int32_t exponent) const {

@@ -1,4 +1,4 @@
-// Reads one file of eXtreme Gammon as a record, converting the entries of its games into events.
+// Reads one eXtreme Gammon file as a record; the entries of its games become events.
 #pragma once
 #include "movetext/formats/sgf/setup.hpp"
 #include "movetext/formats/xg/analysis.hpp"
@@ -16,20 +16,20 @@
 
 namespace mt::xg {
 
-// All texts of the record are created here; the place of each entry in the file comes before its events
-// (EventKind::removed).
+// All texts of the record are created here. Before the events of an entry, an event of EventKind::removed
+// gives the entry's position in the file.
 class MatchReader : private MatchBuilder {
  public:
-  // The text is one whole file.
+  // The text must be one whole file.
   using MatchBuilder::MatchBuilder;
 
   Found run();
 
  private:
-  // The state of the board, as far as known from the entries.
+  // What is known about the position and the cube from the entries so far.
   struct Board {
     Checkers checkers{};
-    std::int32_t cube = 0;  // exponent of two, negative: of player 2
+    std::int32_t cube = 0;  // exponent of two; negative if player 2 owns the cube
 
     friend bool operator==(const Board&, const Board&) = default;
   };
@@ -68,8 +68,8 @@ class MatchReader : private MatchBuilder {
   Archive archive_;
   Comments comments_;
   std::vector<Rollout> rollouts_;
-  std::size_t place_ = 0;  // of the entry in the file
-  bool placed_ = false;    // it is already on the tape
+  std::size_t place_ = 0;  // position of the entry in the file
+  bool placed_ = false;    // place_ is already on the tape
 
   // of the match
   std::optional<MatchEntry> match_;
@@ -80,8 +80,8 @@ class MatchReader : private MatchBuilder {
   std::optional<Board> board_;
   std::int32_t auto_doubles_ = 0;
   std::int32_t game_footer_ = -1;
-  std::string cube_properties_;  // of a decision whose roll has not been read yet
-  std::string open_roll_;        // dice of a decision whose move has not been read yet
+  std::string cube_properties_;  // properties of a cube decision whose roll has not been read yet
+  std::string open_roll_;        // dice of a roll whose move has not been read yet
   std::uint32_t open_side_ = 0;
 };
 

@@ -11,7 +11,7 @@ namespace {
 constexpr auto variations =
     std::to_array<std::string_view>({"Backgammon", "NackGammon", "HyperGammon (3)", "LongGammon"});
 
-// Places of matches that the program has imported.
+// Web sites and programs from which eXtreme Gammon has imported matches.
 constexpr auto sites = std::to_array<std::string_view>(
     {"GammonSite", "FIBS", "TrueMoneyGames", "GridGammon", "DailyGammon", "NetGammon", "VOG", "Gammon Empire",
      "Club Games", "PartyGammon", "XcitingGames", "BGRoom", "DiceArena", "Safe Harbor Games", "GameAccount",
@@ -27,11 +27,11 @@ struct Date {
   std::int64_t day;
 };
 
-// Returns the date of a day counted from 1899-12-30. The year begins in March, so that the leap day is its
-// last day (the method of Fliegel and Van Flandern).
+// Returns the date of a day; days are counted from 1899-12-30. For the calculation a year begins in March, so
+// that the leap day is its last day (the method of Fliegel and Van Flandern).
 Date date_of(std::int64_t days) {
-  constexpr std::int64_t era_days = 146'097;     // of 400 years
-  constexpr std::int64_t from_year_0 = 693'899;  // from 0000-03-01 to 1899-12-30
+  constexpr std::int64_t era_days = 146'097;     // days of 400 years
+  constexpr std::int64_t from_year_0 = 693'899;  // days from 0000-03-01 to 1899-12-30
   const std::int64_t count = days + from_year_0;
   const std::int64_t era = count / era_days;
   const std::int64_t in_era = count % era_days;
@@ -43,7 +43,7 @@ Date date_of(std::int64_t days) {
   return {year + 400 * era + (calendar_month <= 2 ? 1 : 0), calendar_month, day};
 }
 
-// Returns "1600.00/12": a rating and the experience it is based on.
+// Returns a rating and the experience on which it is based: "1600.00/12".
 std::string rating(double elo, std::int32_t experience) {
   const auto hundredths = static_cast<std::int64_t>(std::llround(elo * 100));
   return std::to_string(hundredths / 100) + '.' + two_digits(hundredths % 100) + '/' +

@@ -16,7 +16,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
   record.source_is_movetext = false;
   if (!has_mark(file)) {
     record.report(Code::no_game, severity(Code::no_game, options.policy), 0, 0,
-                  "this is not a file of eXtreme Gammon");
+                  "this is not an eXtreme Gammon file");
     return {Found::stray, end};
   }
   if (file.size() > most_bytes) {

@@ -1,7 +1,7 @@
-// Reads files of eXtreme Gammon (.xg, .xgp) into records.
+// Reads eXtreme Gammon files (.xg, .xgp) into records.
 //
-// One file is one match, or a session for money, or a position (.xgp). The layout was published by the
-// program's author; `archive.hpp` has the container, `entries.hpp` its content.
+// A file is one match, one session for money, or one position (.xgp). The program's author published the
+// layout: `archive.hpp` reads the container, `entries.hpp` its content.
 #pragma once
 #include "movetext/formats/xg/archive.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -14,15 +14,15 @@
 
 namespace mt::xg {
 
-// The largest size of a file; a long match with analysis has about 2 MiB.
+// The largest size of a file in bytes; a long match with analysis has about 2 MiB.
 inline constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
-// Reads the file that begins at `begin` of `chunk`, like mat::read_record. The record's diagnostics refer to
-// bytes of the file: the position of the entry concerned, packed.
+// Reads the file that begins at `begin` of `chunk`, in the same way as mat::read_record. Diagnostics of the
+// record have positions in the packed bytes of the file, where the entry concerned is stored.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// The Scan of a MatchSplitter: a match begins with the header of a file.
+// The Scan of a MatchSplitter: it finds the headers of files, at each of which a match begins.
 class HeaderScan {
  public:
   static constexpr std::size_t lookahead = 16;
@@ -35,19 +35,19 @@ class HeaderScan {
   void restart() { scanned_ = 0; }
 
  private:
-  std::size_t scanned_ = 0;  // no header of another match begins before it
+  std::size_t scanned_ = 0;  // the next header is searched for from this index
 };
 
 using Splitter = MatchSplitter<HeaderScan>;
 
 template <class Border>
 void HeaderScan::run(std::string_view buffer, bool last, Border&& border) {
-  if (scanned_ == 0) scanned_ = 1;  // the first header is the match's own
+  if (scanned_ == 0) scanned_ = 1;  // the header at index 0 belongs to the current match
   for (std::size_t at = next_file(buffer, scanned_); at < buffer.size(); at = next_file(buffer, at + 1)) {
     border(at);
     scanned_ = at + 1;
   }
-  // A header may be cut off at the end.
+  // The end of the buffer may contain only a part of a header.
   const std::size_t uncertain = last ? 0 : std::min(lookahead, buffer.size());
   const std::size_t seen = buffer.size() - uncertain;
   if (seen > scanned_) scanned_ = seen;

@@ -16,7 +16,7 @@ namespace {
 // These groups do not contain text.
 constexpr auto silent_groups = std::to_array<std::string_view>(
     {"fonttbl", "colortbl", "stylesheet", "info", "pict", "header", "footer", "generator"});
-constexpr std::size_t deepest = 256;  // nested groups
+constexpr std::size_t deepest = 256;  // deepest nesting of groups
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -34,10 +34,10 @@ class Reader {
   }
 
  private:
-  // The properties that are valid up to the end of a group.
+  // The properties that apply until the end of a group.
   struct Group {
     bool silent = false;
-    std::size_t fallback = 1;  // characters after \u that repeat it in the old encoding
+    std::size_t fallback = 1;  // characters after \u that repeat its character in the old encoding
   };
 
   void step() {
@@ -69,7 +69,7 @@ class Reader {
       say(std::string_view(&c, 1));
   }
 
-  // Reads \'e9.
+  // Reads a byte such as \'e9; at_ is after the quote.
   void byte() {
     if (at_ + 2 > rtf_.size()) return;
     const int high = hex_digit(rtf_[at_]);
@@ -80,7 +80,7 @@ class Reader {
     say(std::string_view(&c, 1));
   }
 
-  // Reads a word of letters, an optional number, and one blank that belongs to it.
+  // Reads a control word: letters, an optional number, and one blank that ends the word.
   void word() {
     const std::size_t begin = at_;
     while (at_ < rtf_.size() && text::is_letter(rtf_[at_])) ++at_;
@@ -106,7 +106,7 @@ class Reader {
       groups_.back().silent = true;
   }
 
-  // Reads \u8364? : a unit of UTF-16, followed by its old encoding.
+  // Reads a character such as \u8364? : a unit of UTF-16, followed by the character in the old encoding.
   void scalar(std::int64_t number) {
     const auto unit = static_cast<std::uint16_t>(number);
     if (unit >= 0xDC00 && unit < 0xE000 && high_ != 0) {
@@ -142,7 +142,7 @@ class Reader {
   std::string out_;
   std::vector<Group> groups_{1};
   std::size_t skipped_ = 0;
-  std::uint32_t high_ = 0;  // the first half of a surrogate pair
+  std::uint32_t high_ = 0;  // the first unit of a surrogate pair
 };
 
 }  // namespace

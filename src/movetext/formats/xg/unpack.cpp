@@ -8,12 +8,12 @@
 namespace mt::xg {
 namespace {
 
-// zlib counts in 32 bits.
+// Limits a size to 32 bits, because zlib counts in 32 bits.
 unsigned clip(std::size_t size) {
   return static_cast<unsigned>(std::min<std::size_t>(size, UINT_MAX));
 }
 
-// zlib takes non-const pointers to bytes that it does not change.
+// zlib takes non-const pointers, but does not change the bytes.
 Bytef* bytes_at(const char* data) {
   return reinterpret_cast<Bytef*>(const_cast<char*>(data));
 }
@@ -35,7 +35,7 @@ struct Unpacker::Stream {
 Unpacker::Unpacker(std::string_view bytes, bool packed) : bytes_(bytes) {
   if (!packed) return;
   stream_ = std::make_unique<Stream>();
-  if (!stream_->open) fault_ = "there is not enough memory to unpack it";
+  if (!stream_->open) fault_ = "not enough memory";
 }
 
 Unpacker::~Unpacker() = default;
@@ -60,10 +60,9 @@ std::size_t Unpacker::read(std::span<char> to) {
     filled += room - z.avail_out;
     ended_ = code == Z_STREAM_END;
     if (code == Z_BUF_ERROR || (code == Z_OK && z.avail_in == 0 && z.avail_out > 0))
-      fault_ = "it is truncated";
+      fault_ = "the packed bytes are truncated";
     else if (code != Z_OK && !ended_)
-      fault_ =
-          code == Z_MEM_ERROR ? "there is not enough memory to unpack it" : "the packed bytes are damaged";
+      fault_ = code == Z_MEM_ERROR ? "not enough memory" : "the packed bytes are damaged";
   }
   checksum_ =
       static_cast<std::uint32_t>(crc32(checksum_, reinterpret_cast<const Bytef*>(to.data()), clip(filled)));

@@ -1,4 +1,4 @@
-// Unpacks zlib data, one piece at a time: memory does not depend on the unpacked size.
+// Unpacks zlib data piece by piece, so that the memory needed does not depend on the unpacked size.
 //
 //   Unpacker unpacker(packed, true);
 //   while (std::size_t size = unpacker.read(buffer)) use(buffer.first(size));
@@ -15,19 +15,19 @@ namespace mt::xg {
 
 class Unpacker {
  public:
-  // `packed` is false for bytes that are stored unpacked.
+  // `packed`: false if the bytes are stored unpacked.
   Unpacker(std::string_view bytes, bool packed);
   Unpacker(const Unpacker&) = delete;
   Unpacker& operator=(const Unpacker&) = delete;
   ~Unpacker();
 
-  // Fills `to` as far as possible; returns fewer bytes only at the end of the data or after a fault.
+  // Fills `to`. Returns fewer bytes than `to` has room for only at the end of the data or after a fault.
   std::size_t read(std::span<char> to);
-  // Returns how many of the bytes have been used.
+  // Returns how many of the given bytes have been read.
   std::size_t used() const { return used_; }
   // Returns the CRC-32 of the unpacked bytes.
   std::uint32_t checksum() const { return checksum_; }
-  // Returns a phrase that describes the fault, or an empty string after success.
+  // Returns a phrase that describes the fault, or an empty string if there was none.
   std::string_view fault() const { return fault_; }
 
  private:
@@ -41,7 +41,7 @@ class Unpacker {
   std::string_view fault_;
 };
 
-// Unpacks everything, but at most `most` bytes. `fault` receives a phrase if there is a fault.
+// Unpacks all bytes, but returns at most `most` bytes. `fault` receives a phrase if there is a fault.
 std::string unpack_all(std::string_view bytes, bool packed, std::size_t most, std::string_view& fault);
 
 std::uint32_t checksum_of(std::string_view bytes);

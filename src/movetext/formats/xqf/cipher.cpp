@@ -5,10 +5,11 @@
 namespace mt::xqf {
 namespace {
 
-// The places of the keys in the header.
+// The offsets of the keys in the header.
 constexpr std::size_t mask_at = 3;
 constexpr std::size_t or_at = 8;
-constexpr std::size_t sum_at = 12;  // one byte each: the sum, and the keys for men, first and second points
+// one byte each: the sum, then the keys for the men, the first and the second points
+constexpr std::size_t sum_at = 12;
 
 constexpr std::string_view text_of_stream = "[(C) Copyright Mr. Dong Shiwei.]";
 

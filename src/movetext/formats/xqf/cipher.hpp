@@ -1,5 +1,5 @@
-// The cipher of XQStudio's files: numbers that are added to points and bytes. Files before version 1.1 do not
-// use it.
+// The cipher of XQStudio files: numbers that are added to points and bytes. Files of versions before 1.1 do
+// not use it.
 //
 // The formulas are the same as in the program's own source (XQFileRW.pas).
 #pragma once
@@ -13,16 +13,16 @@ namespace mt::xqf {
 inline constexpr std::uint8_t last_plain_version = 10;
 
 struct Cipher {
-  std::uint8_t men = 0;                   // added to the points of the men, and rotates their list
+  std::uint8_t men = 0;                   // added to the points of the men; also rotates the list of men
   std::uint8_t from = 0;                  // added to the first point of a move
-  std::uint8_t to = 0;                    // ... and to the second one
+  std::uint8_t to = 0;                    // added to the second point of a move
   std::uint32_t comment = 0;              // added to the size of a comment
-  std::array<std::uint8_t, 32> stream{};  // added to all bytes from the tree of moves on, repeatedly
+  std::array<std::uint8_t, 32> stream{};  // added in turn to the bytes of the moves' tree, again and again
 };
 
-// Reads the keys of a header.
+// Reads the keys from a header.
 Cipher cipher_of(std::string_view header);
-// Returns whether the keys have the right sums; in a header with damaged keys they do not.
+// Returns whether the sum of the keys is right; it is wrong if one of them is damaged.
 bool has_sound_keys(std::string_view header);
 
 }  // namespace mt::xqf

@@ -1,4 +1,4 @@
-// The row of XQStudio's files.
+// The format of XQStudio files.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/xqf/cipher.hpp"

@@ -8,7 +8,7 @@
 namespace mt::xqf {
 namespace {
 
-// The points of a move are stored with these numbers added, in addition to those of the cipher.
+// These numbers are added to the points of a move before those of the cipher.
 constexpr std::uint8_t from_added = 0x18;
 constexpr std::uint8_t to_added = 0x20;
 
@@ -29,14 +29,14 @@ Found GameReader::run() {
   add_tags();
   if (!read_tree()) return game_.give_up();
   const auto board = board_of(header(), cipher_);
-  if (!board) game_.report_damage(16, 48, "two men stand on one point");
+  if (!board) game_.report_damage(16, 48, "two men are on the same point");
   return game_.finish(board.value_or(points::Board()), facts_.second_begins, facts_.first_step / 2 + 1);
 }
 
-// Returns whether the header can be read.
+// Checks whether the file can be read. Returns false, after reporting why, if it cannot.
 bool GameReader::check_header() {
   if (!begins_file(file_)) {
-    game_.report(Code::no_game, 0, 0, "this is not a file of XQStudio");
+    game_.report(Code::no_game, 0, 0, "this is not an XQStudio file");
     return false;
   }
   facts_ = facts_of(header());
@@ -59,7 +59,7 @@ void GameReader::decipher() {
     bytes_[i] = static_cast<char>(static_cast<unsigned char>(bytes_[i]) - cipher_.stream[i % 32]);
 }
 
-// Assumes that the texts are GBK, which the program writes, unless all of them together look like Big5.
+// Chooses GBK, which the program writes, unless all texts of the file together look like Big5.
 void GameReader::choose_charset() {
   if (options_.charset) {
     charset_ = *options_.charset;
@@ -78,7 +78,7 @@ void GameReader::choose_charset() {
   game_.report(Code::encoding, 0, 0, "the texts are read as Big5");
 }
 
-// Returns a text in UTF-8; `at`: its position in the file.
+// Returns a text in UTF-8; `at`: the text's position in the file.
 std::string GameReader::decoded(std::string_view bytes, std::size_t at) {
   constexpr std::string_view unknown = "\uFFFD";
   std::string text;
@@ -94,8 +94,9 @@ void GameReader::add_tags() {
     const std::string_view bytes = text_at(header(), field);
     game_.tag(field.tag, decoded(bytes, field.at + 1));
     if (bytes.size() < text::Fields(header()).u8(field.at))
-      game_.report_damage(field.at, field.at + 1,
-                          "the text " + std::string(field.tag) + " is longer than its field");
+      game_.report_damage(
+          field.at, field.at + 1,
+          "the text " + std::string(field.tag) + " is cut off: its length is larger than its field");
   }
   game_.result(facts_.result);
   constexpr std::array<std::string_view, 4> kinds{"", "opening", "middle game", "endgame"};
@@ -103,7 +104,7 @@ void GameReader::add_tags() {
   if (facts_.result > 3) game_.report_damage(0x33, 0x34, "unknown result " + std::to_string(facts_.result));
 }
 
-// Reads the step at `at` of the tree. Returns false if it is incomplete.
+// Reads the move and comment at `at` of the tree. Returns false if they are incomplete.
 bool GameReader::read_step(std::size_t at, Step& step) {
   const text::Fields fields(bytes_);
   if (at + 4 > bytes_.size()) return false;
@@ -143,7 +144,7 @@ bool GameReader::read_tree() {
   TreeInOrder order(game_.tree());
   Step step;
   std::size_t at = 0;
-  // The first step is not a move: it has the comment on the start position.
+  // The first step is not a move; its comment is on the start position.
   for (bool first = true; first || !order.is_complete(); first = false) {
     if (!read_step(at, step)) {
       game_.report_damage(header_bytes + at, file_.size(), "the file ends within a move or its comment");

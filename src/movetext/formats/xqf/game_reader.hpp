@@ -1,4 +1,4 @@
-// Reads one file of XQStudio as a record.
+// Reads one XQStudio file as a record.
 #pragma once
 #include "movetext/formats/points/game.hpp"
 #include "movetext/formats/xqf/header.hpp"
@@ -21,12 +21,12 @@ class GameReader {
  private:
   // A move as stored in the file.
   struct Step {
-    std::uint8_t from = 0;  // ten times the file, plus the rank
+    std::uint8_t from = 0;  // ten times the file (column), plus the rank
     std::uint8_t to = 0;
     bool goes_on = false;
     bool has_other = false;
     std::size_t begin = 0;
-    std::size_t end = 0;      // after the comment
+    std::size_t end = 0;      // the byte after the comment
     std::size_t comment = 0;  // where the comment begins
   };
 
@@ -46,7 +46,7 @@ class GameReader {
   points::GameBuilder game_;
   Facts facts_;
   Cipher cipher_;
-  std::string bytes_;  // the tree, deciphered; it begins at header_bytes of the file
+  std::string bytes_;  // the deciphered tree, which begins at header_bytes of the file
   text::Charset charset_ = text::Charset::gbk;
 };
 

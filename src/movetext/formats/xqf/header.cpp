@@ -50,10 +50,10 @@ std::optional<points::Board> board_of(std::string_view header, const Cipher& cip
   const std::uint8_t version = fields.u8(2);
   points::Board board;
   for (std::size_t i = 0; i < men; ++i) {
-    // From version 1.2 on, the list of men is also rotated.
+    // Since version 1.2, the list of men is also rotated.
     const std::size_t man = version >= 12 ? (i + cipher.men + 1) % men : i;
     const auto number = static_cast<std::uint8_t>(fields.u8(men_at + i) - cipher.men);
-    if (number >= points_on_board) continue;  // it has been captured
+    if (number >= points_on_board) continue;  // the man has been captured
     const points::Point point{static_cast<std::uint8_t>(number / 10), static_cast<std::uint8_t>(number % 10)};
     if (board.man_at(point) != board.man_at({})) return std::nullopt;
     board.put(point, points::men_in_order[man]);

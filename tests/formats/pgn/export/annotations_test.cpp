@@ -1,4 +1,5 @@
-// Variations, glyphs and comments, for which the standard leaves the form open: docs/pgn.md, "Writing".
+// Tests the form of variations, glyphs and comments. The standard does not define it; docs/pgn.md, "Writing",
+// does.
 #include "chess_export.hpp"
 #include "support/grammar.hpp"
 
@@ -73,7 +74,7 @@ TEST(Comments, EmbeddedCommandsAreNeverBroken) {
   EXPECT_EQ(movetext("1. e4 {[%csl  Ga1, Rb2,Yc3] x} *", narrow), "1. e4\n{[%csl  Ga1, Rb2,Yc3]\nx} *");
 }
 
-// The only form without losses: a closing brace ends a brace comment but not a line comment.
+// Only this form loses nothing: a "}" would end a comment in braces, but it does not end a line comment.
 TEST(Comments, AClosingBraceRequiresALineComment) {
   EXPECT_EQ(movetext("1. e4 ; a }  b {c\ne5 *"), "1. e4\n;a } b {c\n1... e5 *");
   EXPECT_EQ(movetext("1. e4 {x} ; a } b\n; c } d\n{y} e5 *"), "1. e4 {x}\n;a } b\n;c } d\n{y} 1... e5 *");
@@ -87,7 +88,7 @@ TEST(Comments, AClosingBraceIsWrittenAnywhere) {
   EXPECT_EQ(movetext("1. e4 * ;a } b\n"), "1. e4\n;a } b\n*");
 }
 
-// A comment that does not fit on one line becomes a line comment only if a brace requires it.
+// Of a comment that is too long for one line, only the part with a "}" becomes a line comment.
 TEST(Comments, ALineCommentIsNotLongerThanALine) {
   const std::string words = "one two three four five six seven eight nine ten eleven twelve";
   EXPECT_EQ(movetext("1. e4 ;} " + words + " and\ne5 *"), "1. e4\n;} " + words + " and\n1... e5 *");

@@ -16,7 +16,7 @@
 
 namespace mt::test {
 
-// Replays the first record of `text`, which must outlive it.
+// Reads and replays the record at `at` of `text`, which must outlive `record`.
 inline void read_and_play(std::string_view text, std::size_t& at, Record& record, replay::GameCache& cache,
                           bool& found) {
   const Reading reading = pgn::read_record(text, at, test::pgn(), record);

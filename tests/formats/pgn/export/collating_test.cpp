@@ -1,4 +1,4 @@
-// The collating sequence (section 12): eight keys, each of which decides only if all keys before it are
+// Tests the collating sequence (section 12). It has eight keys; a key decides only if all keys before it are
 // equal.
 #include "chess_export.hpp"
 #include "movetext/record/collate.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace mt;
 
-// Returns the key of the first record of a text.
+// Returns the sort key of the first record of a text.
 std::string key(std::string_view text) {
   Record record;
   replay::GameCache cache;
@@ -27,7 +27,7 @@ std::string key(std::string_view text) {
   return out;
 }
 
-// All later keys have the opposite order, to show that they do not decide.
+// The keys that come later are in the opposite order, to show that they do not decide.
 struct Game {
   std::string date = "2001.01.01", event = "E", site = "S", round = "1", white = "W", black = "B",
               result = "1-0", moves = "1. e4";

@@ -1,4 +1,4 @@
-// Optional forms of the export: reduced (section 3.2.4), and its character set (section 4).
+// Tests optional forms of the export: the reduced form (section 3.2.4) and the character sets (section 4).
 #include "chess_export.hpp"
 #include "support/grammar.hpp"
 
@@ -45,7 +45,7 @@ TEST(Characters, Utf8IsKeptUnchanged) {
   EXPECT_NE(out.find("{caf\u00E9 \u2192 \u4E2D}"), std::string::npos);
 }
 
-// Section 4.1: ISO 8859-1, where 0x80-0xBF are discouraged.
+// Section 4.1: the output is ISO 8859-1, but 0x80-0xBF should not be used.
 TEST(Characters, Latin1UsesTheNearestLetter) {
   pgn::WriterOptions options;
   options.encoding = text::OutputEncoding::latin_1;

@@ -1,5 +1,5 @@
-// Portable Game Notation, export format (sections 3.2, 8 and 9): one test per rule. The numbers are those of
-// docs/pgn.md, "The export format, rule by rule".
+// Tests the export format of Portable Game Notation (sections 3.2, 8 and 9), one test per rule. The numbers
+// of the rules are those of docs/pgn.md, "The export format, rule by rule".
 #include "chess_export.hpp"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
-// A whole game, byte for byte, in the shape of the standard's own sample (section 2.3).
+// Tests that a whole game is written byte for byte in the form of the standard's own sample (section 2.3).
 #include "chess_export.hpp"
 
 #include <gtest/gtest.h>
 
 namespace {
 
-// Played at the opera in Paris, 1858. The lines were filled manually, with at most 79 columns.
+// The game was played at the opera in Paris in 1858. Its lines were filled by hand, with at most 79 columns.
 TEST(Sample, OperaGameIsWrittenByteForByte) {
   constexpr std::string_view written =
       "[Site \"Paris FRA\"]\n[Date \"1858.??.??\"]\n[White \"Morphy, Paul\"]\n[Result \"1-0\"]\n"

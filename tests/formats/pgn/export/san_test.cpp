@@ -1,4 +1,5 @@
-// Canonical SAN (section 8.2.3): the shortest text that distinguishes the move from all other legal moves.
+// Tests canonical SAN (section 8.2.3): the shortest text that distinguishes the move from all other legal
+// moves.
 #include "chess_export.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +34,8 @@ TEST(CanonicalSan, APinnedManDoesNotCount) {
 TEST(CanonicalSan, PawnsHaveTheirFileOnlyInCaptures) {
   EXPECT_EQ(san("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "e4d5"), "exd5");
   EXPECT_EQ(san("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "e4e5"), "e5");
-  EXPECT_EQ(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), "exd6");  // en passant adds no word
+  // an en passant capture has no additional word
+  EXPECT_EQ(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), "exd6");
 }
 
 TEST(CanonicalSan, PromotionHasAnEqualsSign) {

@@ -1,4 +1,4 @@
-// How the lines of movetext are filled: which parts may be separated, and which are one unit.
+// Tests how lines of movetext are filled: which parts may be separated, and which stay together.
 #include "chess_export.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ pgn::WriterOptions width(std::size_t columns) {
 }
 
 TEST(Wrap, TheSeventyNinthColumnIsUsed) {
-  const std::string word(69, 'w');  // from column 8 to column 76
+  const std::string word(69, 'w');  // columns 8 to 76
   EXPECT_EQ(movetext("1. e4 {" + word + " z} *"), "1. e4 {" + word + " z}\n*");
   EXPECT_EQ(movetext("1. e4 {w" + word + " z} *"), "1. e4 {w" + word + "\nz} *");
 }
@@ -45,7 +45,7 @@ TEST(Wrap, AWordLongerThanALineHasItsOwnLine) {
   EXPECT_EQ(movetext("1. e4 {a " + word + " b} *"), "1. e4 {a\n" + word + "\nb} *");
 }
 
-// A word that fills the line by itself leaves no room for its braces.
+// If a word fills a whole line, the braces of its comment go on the lines before and after it.
 TEST(Wrap, BracesLeaveALineToALongWord) {
   const std::string word(78, 'w');
   EXPECT_EQ(movetext("1. e4 {" + word + "} *"), "1. e4 {\n" + word + "\n} *");
@@ -55,7 +55,8 @@ TEST(Wrap, BracesLeaveALineToALongWord) {
   EXPECT_EQ(movetext("1. e4 {" + shorter + "} *"), "1. e4\n{" + shorter + "}\n*");
 }
 
-// An escape, or a tag for a simple reader.
+// A line that begins with "%" would be an escape line; one that begins with "[" would look like a tag to a
+// simple reader.
 TEST(Wrap, NoLineBeginsWithAPercentSignOrABracket) {
   for (const std::string sign : {"%", "["}) {
     for (std::size_t columns = 10; columns < 40; ++columns) {
@@ -63,9 +64,9 @@ TEST(Wrap, NoLineBeginsWithAPercentSignOrABracket) {
           movetext("1. e4 {aaa bbb " + sign + "ccc ddd " + sign + "ee " + sign + "ff ggg} *", width(columns));
       for (const std::string& line : lines_of(text)) EXPECT_NE(line.front(), sign[0]) << text;
     }
-    // The break moves one word earlier ...
+    // The line is broken one word earlier.
     EXPECT_EQ(movetext("1. e4 {aaa bbb " + sign + "ccc} *", width(15)), "1. e4 {aaa\nbbb " + sign + "ccc} *");
-    // ... and if that leaves nothing, the line is too long.
+    // If no earlier break is possible, the line is too long.
     EXPECT_EQ(movetext("1. e4 {aaa " + sign + "bbbbbbbb} *", width(12)),
               "1. e4\n{aaa " + sign + "bbbbbbbb}\n*");
   }
