@@ -125,7 +125,7 @@ TEST(ChessFen, EpdOperationsAreRead) {
   EXPECT_EQ(reading.fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 12 40");
   ASSERT_EQ(reading.notes.size(), 1U);
   EXPECT_EQ(reading.notes[0].severity, Severity::note);
-  EXPECT_EQ(reading.notes[0].message, "\"bm e4; id \"a;b\"\" after the position is left out");
+  EXPECT_EQ(reading.notes[0].message, "\"bm e4; id \"a;b\"\" after the position is ignored");
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ;D1 6 ;D2 30").notes.size(), 1U);
   std::string epd;
   write_fen(position(start), {.counters = false}, epd);
