@@ -30,7 +30,7 @@ constexpr int across(int point) {
   return 25 - point;
 }
 
-// Checkers of one side: a counter of 4 bits for each of its points 1..24 and its bar, at bit 4 * point.  The
+// Checkers of one side: a counter of 4 bits for each of its points 1..24 and its bar, at bit 4 * point. The
 // counter at `off` stays 0: the missing checkers are borne off (Position::borne_off).
 using Counters = Set128;
 

@@ -34,7 +34,7 @@ struct BoardTextStyle {
 void write_board_text(const Rules& rules, const Position& position, BoardTextStyle style, std::string& out);
 
 // Reads such a drawing, and those of GNU Backgammon, eXtreme Gammon and BGBlitz with other text around them.
-// If a line has an XGID or a Position ID, that ID alone gives the position.  Otherwise X is Black; stacks of
+// If a line has an XGID or a Position ID, that ID alone gives the position. Otherwise X is Black; stacks of
 // more than nine may have two digits or A-F at the tip; the captions give turn, dice, cube, score and
 // Crawford game, in some languages only those that are numbers.
 //   Missing: Black is on roll (with a note), money play, the cube in the middle at 1.

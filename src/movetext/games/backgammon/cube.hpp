@@ -27,7 +27,7 @@ struct Turned {
   GameResult result{};
 };
 
-// `action` must be legal.  Action::roll changes nothing: roll() of generate.hpp sets the dice.
+// `action` must be legal. Action::roll changes nothing: roll() of generate.hpp sets the dice.
 inline Turned act(const Position& position, Action action) {
   Turned turned{position, {}};
   turned.result = mt::act(turned.position, action);

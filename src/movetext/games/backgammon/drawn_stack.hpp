@@ -17,7 +17,7 @@ enum class TipNumber : std::uint8_t {
 
 class DrawnStack {
  public:
-  // Adds a row of the stack.  Returns false for a text that is not a part of a stack.
+  // Adds a row of the stack. Returns false for a text that is not a part of a stack.
   bool add(std::string_view cell) {
     cell = text::trim(cell);
     if (cell.empty()) return true;

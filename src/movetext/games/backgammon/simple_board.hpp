@@ -11,7 +11,7 @@
 namespace mt::backgammon {
 
 // Reads numbers between blanks or commas, with or without "simple" before them; the bars may have either
-// sign.  Black is assumed to be on roll, with a note.
+// sign. Black is assumed to be on roll, with a note.
 Result<PositionReading> read_simple_board(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 void write_simple_board(const Position& position, std::string& out);

@@ -162,7 +162,7 @@ class Counter {
     return turned;
   }
 
-  // Adds the paths of two plies.  The last of an odd number of positions waits for the next one.
+  // Adds the paths of two plies. The last of an odd number of positions waits for the next one.
   void add_pairs(Set64 own, Set64 enemy, Set64 moves) {
     PairCounter last = last_;
     if (waits_) {

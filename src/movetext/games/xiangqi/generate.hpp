@@ -20,7 +20,7 @@ Points targets_of(const Position& position, int from);
 // The largest depth of perft: a greater one would never finish.
 inline constexpr int max_perft_depth = 256;
 
-// Returns the number of move paths of that depth; 1 for depth 0.  The rules that end a game in a draw are not
+// Returns the number of move paths of that depth; 1 for depth 0. The rules that end a game in a draw are not
 // applied.
 std::uint64_t perft(const Position& position, int depth);
 

@@ -4,7 +4,7 @@
 
 namespace mt::xiangqi {
 
-// The four directions of a line.  The first two lead to points with higher numbers.
+// The four directions of a line. The first two lead to points with higher numbers.
 enum class Way : std::uint8_t { up, right, down, left };
 inline constexpr std::array<Way, 4> ways{Way::up, Way::right, Way::down, Way::left};
 
