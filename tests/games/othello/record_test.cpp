@@ -157,8 +157,8 @@ TEST(OthelloRecord, FaultsOfAMoveAreExplained) {
   const auto fault = [](const std::string& moves) { return played(moves).faults; };
   EXPECT_EQ(fault("f5 d6 d6 *"), "d6 is not legal: there is a disc on that square [illegal-move]");
   EXPECT_EQ(fault("f5 a1 *"), "a1 is not legal: White turns no disc there [illegal-move]");
-  EXPECT_EQ(fault("f5 i5 *"), "i5 is not a square of this board, whose last one is h8 [square-range]");
-  EXPECT_EQ(fault("f5 a9 *"), "a9 is not a square of this board, whose last one is h8 [square-range]");
+  EXPECT_EQ(fault("f5 i5 *"), "i5 is not a square of this board; its last square is h8 [square-range]");
+  EXPECT_EQ(fault("f5 a9 *"), "a9 is not a square of this board; its last square is h8 [square-range]");
   EXPECT_EQ(fault("[Result \"64-0\"]\n\nf5d6c5f6e7f4g5e6e3 a1 64-0"),
             "a1 is not legal: the game is over, neither side has a move [illegal-move]");
   EXPECT_EQ(fault(from(before_pass, "1. h8 *")),

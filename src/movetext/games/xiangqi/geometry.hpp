@@ -24,7 +24,7 @@ struct Geometry {
   std::array<Points, point_count> king{};
   std::array<Points, point_count> advisor{};
   std::array<std::array<Points, point_count>, 2> pawn{};       // [side][point]
-  std::array<std::array<Points, point_count>, 2> pawn_from{};  // from where pawns of the side attack
+  std::array<std::array<Points, point_count>, 2> pawn_from{};  // [side][point]: where a pawn attacks it
 };
 
 namespace making {
