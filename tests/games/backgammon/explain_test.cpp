@@ -46,9 +46,9 @@ TEST(BackgammonExplain, NamesOtherObstacles) {
   EXPECT_NE(said(rolled({3, 1}), "23/20 8/7").find("White has no checker on the 23 point"),
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "bar/22 8/7").find("White has no checker on the bar"), std::string::npos);
-  EXPECT_NE(said(rolled({3, 1}), "8/3 6/5").find("8/3 is 5, and the dice that are left are 3 and 1"),
+  EXPECT_NE(said(rolled({3, 1}), "8/3 6/5").find("8/3 needs 5 pips, but the dice that are left are 3 and 1"),
             std::string::npos);
-  EXPECT_NE(said(rolled({3, 1}), "8/5 8/5").find("8/5 is 3, and the die that is left is 1"),
+  EXPECT_NE(said(rolled({3, 1}), "8/5 8/5").find("8/5 needs 3 pips, but the die that is left is 1"),
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "8/5").find("both dice must be played"), std::string::npos);
   EXPECT_NE(said(rolled({1, 1}), "8/5").find("4 of the four dice must be played"), std::string::npos);

@@ -107,7 +107,7 @@ class Side {
       const int rank = rank_of(seen_by(us, square));
       const Weight passed = passed_pawn[static_cast<std::size_t>(rank)];
       sum_ += passed;
-      // In the endgame it is important which king is closer to the square in front of the pawn.
+      // The king that is closer to the square in front of the pawn has an advantage in the endgame.
       const int front = us == Colour::white ? square + 8 : square - 8;
       sum_.end += (distance(board_.king(them), front) * 5 - distance(board_.king(us), front) * 2) * rank / 3;
       if (has(their_ | own_, front)) sum_.end -= passed.end / 3;

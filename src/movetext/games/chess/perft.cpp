@@ -1,4 +1,4 @@
-// Counts move sequences. Every move is played as soon as it is found; the moves of the last ply are only
+// Counts move sequences. Each move is played when it is found; the moves of the last ply are only
 // counted.
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/generator.hpp"

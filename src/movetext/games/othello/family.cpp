@@ -11,7 +11,7 @@
 namespace mt::othello {
 namespace {
 
-// GameType 50 is Othello in PDN 3.0. There are no GameType numbers for other sizes.
+// GameType 50 is Othello in PDN 3.0. PDN has no numbers for other sizes.
 constexpr auto games = std::to_array<GameRow>({
     {"othello", 50, &family, &rows::othello, {"reversi", "flipello", "othello-8x8"}},
     {"othello-6x6", -1, &family, &rows::othello_6x6, {"othello-small", "reversi-6x6"}, 50, "6x6"},

@@ -177,7 +177,7 @@ class Othello {
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
-  // Squares may be written in upper or lower case, so there are no spelling faults.
+  // Squares may be written in upper or lower case, so a spelling is never a fault.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
   }

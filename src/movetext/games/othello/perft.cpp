@@ -115,7 +115,7 @@ class Counter {
     }
   }
 
-  // Handles the rare cases: there is no move, or `depth` is 1. A side without a move passes. If the other
+  // Handles the rare cases: the side has no move, or `depth` is 1. A side without a move passes. If the other
   // side has no move either, the game has ended and counts as one path.
   [[gnu::noinline]] void walk_on(Set64 own, Set64 enemy, int depth, Set64 moves) {
     const Discs passed{enemy, own};

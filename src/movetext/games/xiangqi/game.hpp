@@ -135,7 +135,7 @@ class Xiangqi {
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
   bool captures(Move move) const { return move.captures; }
-  // All dialects are accepted, so there are no spelling faults.
+  // All dialects are accepted, so a spelling is never a fault.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
   }
