@@ -1,4 +1,4 @@
-// Explanations for plays that are not legal.
+// Checks the explanations of illegal plays.
 #include "movetext/games/backgammon/explain.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -59,9 +59,9 @@ TEST(BackgammonExplain, NamesOtherObstacles) {
             std::string::npos);
   EXPECT_EQ(said(white({{25, 1}, {6, 2}}, {{20, 2}}, {5, 5}), "6/1"),
             "6/1 is not legal: White cannot move with 55");
-  EXPECT_NE(
-      said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1").find("while one is on a higher point"),
-      std::string::npos);
+  EXPECT_NE(said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1")
+                .find("while another checker is on a higher point"),
+            std::string::npos);
   EXPECT_NE(said(white({{20, 1}}, {{9, 2}}, {6, 5}), "20/15").find("it must be the 6; near: 20/14 [20/14]"),
             std::string::npos);
   EXPECT_NE(said(start_position(rows::backgammon), "8/5").find("no dice have been rolled"),

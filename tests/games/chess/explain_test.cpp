@@ -76,7 +76,8 @@ TEST(ChessExplain, SuggestsTheNearestMove) {
   EXPECT_EQ(explained(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "Qxh7#").hint, "");
 }
 
-// Every text of a move of one position in another: the messages are complete, and the range is correct.
+// Tries the move texts of every position in every other one. The messages must be complete, and their ranges
+// correct.
 TEST(ChessExplain, EveryRefusalHasAMessage) {
   std::vector<std::string> texts;
   for_random_positions(6, 10, [&](const Position& p, const MoveList& moves) {

@@ -1,4 +1,4 @@
-// Texts of moves and positions in every dialect.
+// Checks texts of moves and positions in every dialect.
 #include "movetext/games/othello/looks.hpp"
 #include "support/dice.hpp"
 #include "support/reading.hpp"
@@ -139,7 +139,7 @@ TEST(OthelloLooks, AWholeGameMayBeOneWord) {
   EXPECT_EQ(claim_move("f5d6c5f4e7f6", {}), Claim::unmistakable);
   EXPECT_EQ(claim_move("F5-D6-C5-F4-E7-F6", {}), Claim::unmistakable);
   EXPECT_EQ(claim_move("f5d6", {}), Claim::none);
-  EXPECT_EQ(claim_move("f5d6c5f4e7f5", {}), Claim::none);  // f5 twice
+  EXPECT_EQ(claim_move("f5d6c5f4e7f5", {}), Claim::none);  // f5 occurs twice
   EXPECT_EQ(claim_move("e2e4c5f4e7f6", {}), Claim::none);
   EXPECT_EQ(claim_move("f5", {}), Claim::possible);
   EXPECT_EQ(claim_position(start), Claim::possible);

@@ -1,4 +1,4 @@
-// Moves in all their notations: the worked examples of the official texts and of the dialects.
+// Checks moves in all notations: the worked examples of the official texts and of the dialects.
 #include "support/reading.hpp"
 
 namespace mt::xiangqi::test {
@@ -47,7 +47,7 @@ constexpr Example examples[] = {
     {guards, "c4e2", "E7-5", "相七退五", "相七退五"},  {guards, "c0e2", "E7+5", "相七进五", "相七進五"},
 };
 
-// Written texts equal the table, and the texts of the table are read.
+// Moves are written as in the table, and the texts of the table are read as these moves.
 TEST(XiangqiMoves, EqualThoseOfTheWorkedExamples) {
   for (const Example& example : examples) {
     const Position p = shown(example.fen);
@@ -108,7 +108,7 @@ TEST(XiangqiMoves, MayCountRanksFromOneInEngines) {
   EXPECT_EQ(meant(position(second), "H9-G7", one).size(), 1U) << "ICCS counts from 0 always";
 }
 
-// The names of two men on a file are often left out if only one of them can move.
+// If two men are on a file but only one of them can move, records often omit which one is meant.
 TEST(XiangqiMoves, NeedNoPlaceIfOnlyOneManCanMove) {
   const Position two = position("3k5/9/9/9/9/4C4/9/4C4/9/5K3 w");
   EXPECT_EQ(meant(two, "C5+5").size(), 1U);
@@ -164,7 +164,7 @@ TEST(XiangqiMoves, AreRefusedWithAReason) {
   }
 }
 
-// Every legal move of random games is read back from each notation in which it is written.
+// Every legal move of random games is read back from each notation.
 TEST(XiangqiMoves, AreReadBack) {
   constexpr Rules one{.base = RankBase::one};
   for_random_positions(40, 150, [&](const Position& p, const MoveList& moves) {
@@ -183,7 +183,7 @@ TEST(XiangqiMoves, AreReadBack) {
   });
 }
 
-// Every name means one move or none; names are not repeated.
+// Every name means at most one move, and no two moves have the same name.
 TEST(XiangqiMoves, HaveDistinctNames) {
   for_random_positions(40, 150, [](const Position& p, const MoveList& moves) {
     std::vector<std::string> names;
@@ -193,7 +193,8 @@ TEST(XiangqiMoves, HaveDistinctNames) {
   });
 }
 
-// Programs number pawns on a file, or men by their kinds, and "33" is both a middle pawn and a third one.
+// Some programs number the pawns on a file, others number the kinds of men. "33" is a middle pawn or a third
+// pawn.
 TEST(XiangqiMoves, AreAmbiguousIfProgramsDisagree) {
   const Position alone = shown("3k5/6P2/6P2/6P2/9/9/9/9/9/4K4 w");
   EXPECT_EQ(meant(alone, "33.4").size(), 2U) << "the middle pawn, or the third one";

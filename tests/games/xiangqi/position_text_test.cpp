@@ -1,4 +1,4 @@
-// FEN in its dialects, and impossible positions.
+// Checks FEN in its dialects, and impossible positions.
 #include "support/reading.hpp"
 
 namespace mt::xiangqi::test {
