@@ -201,7 +201,7 @@ class CaptionReader {
     if (says(line, "jacoby")) position.jacoby = flag(!says(line, "no jacoby"));
     if (says(line, "beaver")) position.beavers = flag(!says(line, "no beaver"));
   }
-  // Reads "Green - 6 Red - 3". The names are those next to the board.
+  // Reads "Green - 6 Red - 3". The names are next to the board.
   void read_named_scores(std::string_view words) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string key = std::string(names_[index(side)]) + " - ";

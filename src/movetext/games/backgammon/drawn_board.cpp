@@ -14,7 +14,7 @@ namespace mt::backgammon {
 namespace {
 
 constexpr std::size_t columns = 12;
-constexpr std::size_t most_rows = 20;  // in each half
+constexpr std::size_t most_rows = 20;  // rows in each half
 
 // The columns of a frame line "+13-14-...-24-+": for each number, the column where it ends, and the number
 // itself.
@@ -168,7 +168,7 @@ class BoardReader {
       return std::accumulate(counts.begin(), counts.end(), 0) > draft_.rules->checkers;
     });
   }
-  // Visits all stacks. The point numbers are those of the frame.
+  // Visits all stacks, with the point numbers of the frame.
   template <class Visit>
   void visit(Visit&& visit) const {
     for (std::size_t i = 0; i < columns; ++i) {

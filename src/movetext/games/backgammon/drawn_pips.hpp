@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 
 struct StatedPips {
-  std::array<std::optional<std::int64_t>, 2> of{};  // by side
+  std::array<std::optional<std::int64_t>, 2> of{};  // the pip count of each side
   std::array<std::string_view, 2> words{};          // the caption that has the count
 };
 

@@ -119,7 +119,7 @@ class PlainPlayer {
     for (; times > 0; --times)
       if (!walk(from, to, star, out)) return false;
     for (std::size_t i = before; i < out.count; ++i) star &= !out.leg[i].hits;
-    return !star;  // a star without a hit
+    return !star;  // a star without a hit is refused
   }
 
   // Moves a checker from `from` to `to` with one die or several.
@@ -174,7 +174,7 @@ class PlainPlayer {
     return true;
   }
 
-  // Returns whether the rules allow a checker to move there with a die that moves it that far.
+  // Returns whether the rules allow a checker to move from `from` to `to` if a die fits this distance.
   bool can_move(int from, int to) const {
     if (!board_.has(from)) return false;
     if (to != off) return !board_.blocks(to) && (from == bar || !board_.waits());

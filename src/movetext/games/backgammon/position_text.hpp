@@ -43,8 +43,8 @@ PositionNotation recognise_position(std::string_view text);
 //   Code::bad_position    the error, as the last entry, if the position is refused
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Reads a position set up by a record of a match. `on_roll`: the side from whose view it is written if it
-// names players, as in the Snowie line; other notations name sides.
+// Reads a position that a record of a match sets up. `on_roll`: the side from whose view the position is
+// written, in notations that name players, such as the Snowie line. Other notations name sides and ignore it.
 Result<PositionReading> parse_position_in_match(const Rules& rules, std::string_view text, Side on_roll,
                                                 PositionNotes& notes);
 

@@ -176,7 +176,7 @@ class Resolver {
     if (candidate.most_legs == all_dice()) return true;
     if (candidate.most_legs < most_dice(view_, dice_)) return false;
     if (dice_.is_double() || candidate.most_legs == 0) return true;
-    // If only one of two dice is used, it must be the larger one if that can be played at all.
+    // If only one of two dice is used, it must be the larger, unless the larger cannot be played.
     const Leg leg = candidate.play.leg[0];
     const Points by_larger = view_.sources(dice_.larger());
     if (by_larger == 0) return true;

@@ -86,7 +86,7 @@ class Adjudicator {
 
   std::vector<Position> since_;  // all positions after the last capture or pawn move
   Outcome reached_{};
-  std::array<Outcome, 2> claimable_{};  // repetition_3, moves_50
+  std::array<Outcome, 2> claimable_{};  // the first claim of each kind: repetition_3, moves_50
   std::uint32_t ply_ = 0;
   int occurrences_ = 1;
 };

@@ -16,9 +16,9 @@
 namespace mt::chess {
 
 struct BoardTextStyle {
-  bool flip = false;        // Black at the bottom
-  bool coordinates = true;  // letters and row numbers beside the board
-  bool turn = true;         // the line "White to move"
+  bool flip = false;        // draw Black at the bottom
+  bool coordinates = true;  // draw letters and row numbers beside the board
+  bool turn = true;         // write the line "White to move"
 };
 
 void write_board_text(const Position& position, BoardTextStyle style, std::string& out);

@@ -10,7 +10,7 @@
 namespace mt::chess {
 namespace {
 
-constexpr std::size_t longest_move = 20;  // bytes
+constexpr std::size_t longest_move = 20;  // in bytes
 
 // Phones capitalise the first letter of a line, so "Dxe5" may be a capture by the d-pawn.
 bool may_be_pawn(std::string_view move) {

@@ -1,6 +1,6 @@
 // Implements chess as a Game. Positions and moves are values; the functions of this class are the operations
 // on them. Code for all games (such as the replay of a record) is a template whose parameter is this class or
-// that of another family.
+// the class of another family.
 //
 //   const Chess game(rows::chess);
 //   auto position = game.start();

@@ -32,7 +32,7 @@ enum class Letters : std::uint8_t {
 struct LetterRow {
   Letters letters = Letters::english;
   std::string_view codes;                       // the codes that users write, separated by '|': "de|da|no|sv"
-  std::string_view language;                    // "German"
+  std::string_view language;                    // the name in English: "German"
   std::array<std::string_view, kind_count> of;  // by Kind, in UTF-8; two characters for the Russian king
 };
 

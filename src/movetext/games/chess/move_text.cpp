@@ -46,7 +46,7 @@ constexpr char capital(char c) {
 // Recognises O-O, 0-0-0, oo and similar.
 Castling castling_of(std::string_view text) {
   int letters = 0;
-  bool dash = true;  // a dash may follow
+  bool dash = true;  // whether another dash would be a fault
   for (const char c : text) {
     if (c == '-') {
       if (dash) return Castling::none;

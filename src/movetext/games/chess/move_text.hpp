@@ -37,7 +37,7 @@ struct MoveReading {
   std::int8_t from_rank = -1;
   std::int8_t to_file = -1;
   std::int8_t to_rank = -1;
-  std::int8_t promotion = -1;  // Kind
+  std::int8_t promotion = -1;  // the Kind that the pawn becomes
   bool capture = false;        // the text has a capture sign
   bool coordinates = false;    // the text has two whole squares and no piece letter
   bool case_repaired = false;  // a letter has the wrong case

@@ -18,7 +18,7 @@ struct WordSigns {
   std::size_t men = 0;
   std::size_t numbers = 0;
   std::size_t courses = 0;
-  std::size_t places = 0;  // front, middle, rear
+  std::size_t places = 0;  // characters for front, middle and rear
   std::size_t others = 0;
   bool chinese = false;
 

@@ -66,7 +66,7 @@ constexpr bool is_between_moves(char32_t c) {
 // commas may separate them.
 bool are_chinese_moves(std::string_view word) {
   std::array<char, 4> signs{};
-  std::size_t count = 0;  // signs of the current move
+  std::size_t count = 0;  // number of signs of the current move
   bool found = false;
   for (std::size_t at = 0; at < word.size();) {
     const text::Scalar scalar = text::read_scalar(word, at);

@@ -33,7 +33,7 @@ struct Position {
 
 // Returns whether the men and the side to move are the same. Counters are not compared.
 bool same_board(const Position& a, const Position& b);
-// Returns a key that is equal for positions with the same board, well spread over 64 bits.
+// Returns a key with 64 well-mixed bits. Positions with the same board have the same key.
 std::uint64_t key_of(const Position& position);
 
 }  // namespace mt::xiangqi
