@@ -116,9 +116,10 @@ TEST_F(Matches, HaveSeparateFaults) {
   const Ran ran = run(
       plain_match + "\n" + " 1 point match\n Game 1\n a : 0  b : 0\n  1) 31: 8/5 6/4\n" + "\n" + plain_match,
       "mat");
-  EXPECT_EQ(told(ran),
-            "11:10: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: 8/4, 8/5 6/5, 6/5 "
-            "6/3 [illegal-move]\n13:1: the winner of the last game is missing [unfinished-game]\n");
+  EXPECT_EQ(
+      told(ran),
+      "11:10: 8/5 6/4 is not legal: 6/4 needs 2 pips, but the die that is left is 1; near: 8/4, 8/5 6/5, 6/5 "
+      "6/3 [illegal-move]\n13:1: the winner of the last game is missing [unfinished-game]\n");
   EXPECT_EQ(ran.result.counts.games, 3U);
 }
 

@@ -23,38 +23,41 @@ TEST(MatchTurns, PlaysAreWrittenDieByDieWithTheirHits) {
 }
 
 TEST(MatchTurns, AnIllegalPlayIsMadeAsWrittenAndTheRestIsChecked) {
-  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/10\n"
-                 "  2) 55: 13/3(2)                   43: 10/6 11/8\n"
-                 "  3) 21: 6/4 6/5                   11: 10/6\n"),
-            (Told{"4:40 illegal-move: 24/18 13/10 is not legal: 13/10 is 3, and the die that is left is 2; "
-                  "near: 24/18 13/11, 24/18 6/4, 24/18 8/6",
-                  "5:40 illegal-move: 10/6 11/8 is not legal: Black has no checker on the 11 point; near: "
-                  "13/6, 10/3, 10/6 8/5",
-                  "6:10 not-checked: the board after this turn is unknown: 2 plays from here on are not "
-                  "checked",
-                  "7:1 unfinished-game: the winner of the last game is missing"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                   62: 24/18 13/10\n"
+           "  2) 55: 13/3(2)                   43: 10/6 11/8\n"
+           "  3) 21: 6/4 6/5                   11: 10/6\n"),
+      (Told{"4:40 illegal-move: 24/18 13/10 is not legal: 13/10 needs 3 pips, but the die that is left is 2; "
+            "near: 24/18 13/11, 24/18 6/4, 24/18 8/6",
+            "5:40 illegal-move: 10/6 11/8 is not legal: Black has no checker on the 11 point; near: "
+            "13/6, 10/3, 10/6 8/5",
+            "6:10 not-checked: the board after this turn is unknown: 2 plays from here on are not "
+            "checked",
+            "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
 TEST(MatchTurns, AnImpossiblePlayEndsOnlyTheChecksOfItsGame) {
-  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 23/17 13/11\n"
-                 "  2) 55: 1/off 6/1                 43: 99/1\n"
-                 "      Wins 1 point\n"
-                 " Game 2\n Ann : 1                          Bob : 0\n"
-                 "  1) 31: 8/5 6/5                   62: 8/1\n"
-                 "      Wins 1 point\n"),
-            (Told{"4:40 illegal-move: 23/17 13/11 is not legal: Black has no checker on the 23 point; near: "
-                  "24/18 13/11, 13/11 8/2, 13/5",
-                  "5:10 not-checked: the board after this turn is unknown: 2 plays from here on are not "
-                  "checked",
-                  "5:40 square-range: 99 is not a point; points are 1 to 24, 25 or bar, 0 or off",
-                  "9:40 illegal-move: 8/1 is not legal: 8/1 is 7, and the dice that are left are 6 and 2; "
-                  "near: 8/2 6/4, 8/6 8/2, 13/11 8/2"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                   62: 23/17 13/11\n"
+           "  2) 55: 1/off 6/1                 43: 99/1\n"
+           "      Wins 1 point\n"
+           " Game 2\n Ann : 1                          Bob : 0\n"
+           "  1) 31: 8/5 6/5                   62: 8/1\n"
+           "      Wins 1 point\n"),
+      (Told{"4:40 illegal-move: 23/17 13/11 is not legal: Black has no checker on the 23 point; near: "
+            "24/18 13/11, 13/11 8/2, 13/5",
+            "5:10 not-checked: the board after this turn is unknown: 2 plays from here on are not "
+            "checked",
+            "5:40 square-range: 99 is not a point; points are 1 to 24, 25 or bar, 0 or off",
+            "9:40 illegal-move: 8/1 is not legal: 8/1 needs 7 pips, but the dice that are left are 6 and 2; "
+            "near: 8/2 6/4, 8/6 8/2, 13/11 8/2"}));
 }
 
 TEST(MatchTurns, OtherTextsAreReported) {
   EXPECT_EQ(
       told("  1) 31: 8/5/6/5                   62: 24/18 13/11\n"),
-      (Told{"4:10 move-syntax: 6 is not below the point before it: a side moves from 24 down; near: "
+      (Told{"4:10 move-syntax: 6 must be lower than the point before it, because a side moves from 24 down "
+            "to 1; near: "
             "8/5 6/5",
             "4:40 not-checked: the board after this turn is unknown: 1 play from here on is not checked",
             "5:1 unfinished-game: the winner of the last game is missing"}));
@@ -90,7 +93,7 @@ TEST(MatchTurns, TheOpeningRollMustNotBeADouble) {
 
 TEST(MatchTurns, AStarWithoutAHitIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5* 6/5\n"),
-            (Told{"4:10 hit-mark: 8/5* 6/5 hits fewer checkers; read as 8/5 6/5",
+            (Told{"4:10 hit-mark: 8/5* 6/5 hits fewer checkers than it has stars; read as 8/5 6/5",
                   "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
@@ -127,7 +130,8 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Takes\n  2)                              62: 24/18 13/10\n"),
       (Told{"4:37 cube-action: no double is on offer",
-            "5:39 illegal-move: 24/18 13/10 is not legal: 13/10 is 3, and the die that is left is 2; near: "
+            "5:39 illegal-move: 24/18 13/10 is not legal: 13/10 needs 3 pips, but the die that is left is 2; "
+            "near: "
             "24/18 13/11, 24/18 6/4, 24/18 8/6",
             "6:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2)  Beavers => 4\n"),
@@ -234,9 +238,9 @@ TEST(MatchTurns, TurnsAfterTheEndOfAGameAreReported) {
       told("  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n"
            "  3) 62: 24/18 13/11                Doubles => 2\n"
            " Game 2\n Ann : 1                          Bob : 0\n  1) 31: 8/5 6/4\n"),
-      (Told{"6:3 move-number: this should be line number 2 of the game", "6:6 illegal-move: the game is over",
+      (Told{"6:3 move-number: this is line 2 of the game", "6:6 illegal-move: the game is over",
             "6:10 not-checked: no game is played here: 1 play from here on is not checked",
-            "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: "
+            "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 needs 2 pips, but the die that is left is 1; near: "
             "8/4, 8/5 6/5, 6/5 6/3",
             "10:1 unfinished-game: the winner of the last game is missing"}));
   EXPECT_EQ(

@@ -33,7 +33,7 @@ TEST(MatchUnread, ADamagedPlayIsWrittenUnchanged) {
 
 TEST(MatchUnread, ALastPlayIsNotAResignation) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 2a/18 13/11\n      Wins 1 point\n"),
-            (Told{"4:40 move-syntax: 2 does not say where the checker goes; near: 24/18 13/11"}));
+            (Told{"4:40 move-syntax: 2 does not name the point where the checker goes; near: 24/18 13/11"}));
 }
 
 TEST(MatchUnread, DamagedDiceKeepThePlay) {
@@ -83,7 +83,7 @@ TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
            "  3)  Doubles => 4                  Takes\n"
            "  4) 66: 24/18(2)\n"
            "  5) 66: 24/18(2)\n      Wins 1 point\n"),
-      (Told{"4:10 move-syntax: 8 does not say where the checker goes; near: 8/5 6/5",
+      (Told{"4:10 move-syntax: 8 does not name the point where the checker goes; near: 8/5 6/5",
             "4:41 not-checked: the board after this turn is unknown: 5 plays from here on are not checked",
             "5:40 move-syntax: q is not a play", "6:7 cube-value: the cube goes to 2, not to 4",
             "8:6 wrong-side: it is Black's turn",

@@ -1,4 +1,4 @@
-// Drawn boards: ours, and those of three other programs.
+// Reads drawn boards of movetext and of three other programs, and draws boards.
 #include "movetext/games/backgammon/board_text.hpp"
 
 #include "games/backgammon/reading_position.hpp"
@@ -90,7 +90,7 @@ TEST(BoardText, ShowsOffersRulesAndLimits) {
             " money game\n Cube: 1\n X to play 31\n X offers to resign a gammon\n");
 }
 
-// As in a picture: at the answering side, with its new value.
+// The cube on offer is drawn on the side that must answer, with its value after a take, as in pictures.
 TEST(BoardText, TheCubeOnOfferShowsItsNewValue) {
   const std::string text = drawn(read("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10"));
   EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos)
@@ -109,7 +109,7 @@ std::string without_ids(const std::string& text) {
   return kept;
 }
 
-// Drawings by GNU Backgammon 1.07.001 of positions set by XGID.
+// Drawings that GNU Backgammon 1.07.001 made of positions set by an XGID.
 class GnubgDrawing : public ::testing::TestWithParam<const char*> {
  protected:
   static std::string text() {
@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(All, GnubgDrawing,
 
 TEST_P(GnubgDrawing, AgreesWithItsIds) {
   Position of_ids = read(text());
-  // Not part of the drawing.
+  // A drawing does not show whether the Jacoby rule is used.
   of_ids.jacoby = implied_money_rule(of_ids);
   EXPECT_EQ(read(without_ids(text())), of_ids) << text();
 }
@@ -133,7 +133,7 @@ TEST_P(GnubgDrawing, IdsAreWrittenAgain) {
   EXPECT_NE(text().find(ids.substr(15)), std::string::npos) << ids;
 }
 
-// eXtreme Gammon and BGBlitz, in four languages each.
+// Drawings of eXtreme Gammon and BGBlitz in four languages each.
 class ProgramText : public ::testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(All, ProgramText,
                          ::testing::Values("bgblitz_checker_DE", "bgblitz_checker_EN", "bgblitz_checker_FR",
@@ -153,14 +153,14 @@ TEST_P(ProgramText, OnlyTheIdCountsAndTheDrawingAgrees) {
   EXPECT_EQ(position, read(id));
   EXPECT_EQ(test::written(position, PositionNotation::xgid), id);
   Position of_drawing = read(without_ids(text));
-  // One of the programs writes 1-2, its order of the same roll.
+  // One of the programs writes the roll 21 as 1-2.
   if (of_drawing.dice.first < of_drawing.dice.second)
     std::swap(of_drawing.dice.first, of_drawing.dice.second);
   EXPECT_EQ(of_drawing, position) << without_ids(text);
 }
 
-// A drawing in the style of BGBlitz: the pips beside the names, and at the tip of a stack the number of
-// checkers without a letter.
+// Returns a drawing in the style of BGBlitz. The pip counts are beside the names. The number at the tip of a
+// stack counts only the checkers that have no letter.
 std::string as_bgblitz(const Position& position, int more_pips = 0) {
   std::istringstream lines(drawn(position));
   std::string text;
@@ -227,7 +227,7 @@ TEST(BoardText, FaultsAreReported) {
   EXPECT_NE(changed(" | X  ", " | Y  ").find("is not a number of checkers"), std::string::npos);
   EXPECT_NE(changed(" | X  ", " | O  ").find("checkers of both sides on one point"), std::string::npos);
   EXPECT_NE(changed(" | X  ", " | XX ").find("is not a number of checkers"), std::string::npos);
-  EXPECT_NE(changed(" | X  ", " | 7  ").find("more checkers than it has"), std::string::npos);
+  EXPECT_NE(changed(" | X  ", " | 7  ").find("more checkers than the variant has"), std::string::npos);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// docs/bpn.md: its test vectors, and its grammar as regular expressions.
+// Checks docs/bpn.md: the texts of its test vectors, and its grammar as regular expressions.
 #include "games/backgammon/reading_position.hpp"
 #include "support/corpus.hpp"
 
@@ -17,7 +17,7 @@ std::string page() {
   return mt::test::read_file(std::filesystem::path(MOVETEXT_DOCS) / "bpn.md");
 }
 
-// The texts of a vector by name: "bpn", "ext", "xgid", "gnubg".
+// The texts of a test vector by their names: "bpn", "ext", "xgid", "gnubg".
 using Vector = std::map<std::string, std::string>;
 
 std::vector<Vector> vectors() {
@@ -44,7 +44,7 @@ struct Read {
   const Rules* rules;
 };
 
-// Returns the position of a text, with its own rules if it names a variant.
+// Returns the position of a text. `rules` apply unless the text names a variant.
 Read read_as(const Rules& rules, const std::string& text) {
   PositionNotes notes;
   const auto reading = parse_position(rules, text, notes);

@@ -1,4 +1,4 @@
-// BPN: the article's sample, the dialects, and refusals with their reasons.
+// Checks BPN: the sample of the article, the dialects, and the reasons for refusals.
 #include "movetext/games/backgammon/bpn.hpp"
 
 #include "games/backgammon/reading_position.hpp"
@@ -154,7 +154,7 @@ PositionFault fault_of(std::string_view text, std::string* blamed = nullptr) {
   EXPECT_EQ(last.code, Code::bad_position);
   EXPECT_EQ(last.severity, Severity::error);
   if (blamed != nullptr) *blamed = text.substr(last.begin, last.end - last.begin);
-  // Each message belongs to a single fault.
+  // No two faults have the same message, so the message shows the fault.
   for (int i = 1; i < position_fault_count; ++i) {
     const auto fault = static_cast<PositionFault>(i);
     if (explain_position(text, {fault, last.begin, last.end}).message == last.message) return fault;
@@ -214,7 +214,7 @@ TEST(Bpn, EachFaultHasItsReasonAndItsPlace) {
   EXPECT_EQ(fault_of("o1O21-w0b0-w31-n1-9:0:7"), score);
 }
 
-// The list of the reference, line by line.
+// Each line of the list in the reference is refused with the expected fault.
 TEST(Bpn, InvalidStringsOfTheCorpusAreRefused) {
   SKIP_WITHOUT_CORPUS();
   using enum PositionFault;
@@ -232,7 +232,7 @@ TEST(Bpn, InvalidStringsOfTheCorpusAreRefused) {
     ASSERT_LT(at, expected.size());
     const std::string text = line.substr(0, line.find('\t'));
     EXPECT_EQ(static_cast<int>(fault_of(text)), static_cast<int>(expected[at])) << line;
-    // The two tolerated ones.
+    // The two texts that are accepted must have a note.
     EXPECT_TRUE(expected[at] != none || !test::notes_of(text).empty()) << line;
     ++at;
   }

@@ -1,4 +1,4 @@
-// The doubling cube and resignations, rule by rule.
+// Checks the rules of the doubling cube and of resignations.
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/rows.hpp"

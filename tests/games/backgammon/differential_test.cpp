@@ -1,5 +1,5 @@
-// Compares plays with an independent slow rulebook, in random games of every variant and for scattered
-// checkers.
+// Compares plays with an independent slow rulebook, in random games of every variant and on boards with
+// randomly scattered checkers.
 #include "support/random_boards.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace mt::backgammon::test {
 namespace {
 
-// Returns the board after the legs in sequence, checking each.
+// Plays the legs one after another, checks each of them, and returns the resulting board.
 Board played_by_legs(Board board, Side side, const Play& play) {
   for (const Leg leg : play.legs()) {
     EXPECT_GT(board.count(side, leg.from), 0);
@@ -69,7 +69,7 @@ TEST(BackgammonDifferential, TheListHasRoomForTheRichestRolls) {
   EXPECT_EQ(boards_after(slow_board(board, Side::first), 1, 1).size(), 2226U);
 }
 
-// Invalid input, as from fuzzers, does no harm.
+// An unsound board, as fuzzers find it, does not overflow the list.
 TEST(BackgammonDifferential, AListThatIsTooShortIsReported) {
   Board board;
   for (int point = 5; point <= point_count; ++point) board.put(Side::first, point, 4);

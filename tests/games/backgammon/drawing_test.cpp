@@ -90,7 +90,7 @@ TEST(BackgammonDrawing, ShowsNoCubeIfItIsUnusable) {
   EXPECT_EQ(drawing.of(Ink::dark).score, 2U);
 }
 
-// A text board as other programs print it: eleven rows between two that name the points.
+// A text board as other programs print it: eleven rows between two lines with the numbers of the points.
 struct Printed {
   std::string xgid;
   std::vector<std::string> rows;
@@ -113,7 +113,7 @@ Printed read_printed(const std::filesystem::path& file) {
   return printed;
 }
 
-// Reads the 26 places: small letters for the player at the top, capitals for the one at the bottom.
+// Reads the 26 places of an XGID. Small letters are the player at the top, capitals the player at the bottom.
 Board board_of(const std::string& xgid) {
   Board board;
   for (int place = 0; place < 26; ++place) {
@@ -124,7 +124,7 @@ Board board_of(const std::string& xgid) {
   return board;
 }
 
-// The picture has each checker in the column and the row in which eXtreme Gammon and BGBlitz print it.
+// The picture has each checker in the same column and row as the boards of eXtreme Gammon and BGBlitz.
 TEST(BackgammonDrawing, LooksLikeTheBoardsOfOtherPrograms) {
   SKIP_WITHOUT_CORPUS();
   int boards = 0;

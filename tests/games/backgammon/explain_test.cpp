@@ -1,4 +1,4 @@
-// Explanations for plays that are not legal.
+// Checks the explanations of illegal plays.
 #include "movetext/games/backgammon/explain.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -46,9 +46,9 @@ TEST(BackgammonExplain, NamesOtherObstacles) {
   EXPECT_NE(said(rolled({3, 1}), "23/20 8/7").find("White has no checker on the 23 point"),
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "bar/22 8/7").find("White has no checker on the bar"), std::string::npos);
-  EXPECT_NE(said(rolled({3, 1}), "8/3 6/5").find("8/3 is 5, and the dice that are left are 3 and 1"),
+  EXPECT_NE(said(rolled({3, 1}), "8/3 6/5").find("8/3 needs 5 pips, but the dice that are left are 3 and 1"),
             std::string::npos);
-  EXPECT_NE(said(rolled({3, 1}), "8/5 8/5").find("8/5 is 3, and the die that is left is 1"),
+  EXPECT_NE(said(rolled({3, 1}), "8/5 8/5").find("8/5 needs 3 pips, but the die that is left is 1"),
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "8/5").find("both dice must be played"), std::string::npos);
   EXPECT_NE(said(rolled({1, 1}), "8/5").find("4 of the four dice must be played"), std::string::npos);
@@ -59,9 +59,9 @@ TEST(BackgammonExplain, NamesOtherObstacles) {
             std::string::npos);
   EXPECT_EQ(said(white({{25, 1}, {6, 2}}, {{20, 2}}, {5, 5}), "6/1"),
             "6/1 is not legal: White cannot move with 55");
-  EXPECT_NE(
-      said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1").find("while one is on a higher point"),
-      std::string::npos);
+  EXPECT_NE(said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1")
+                .find("while another checker is on a higher point"),
+            std::string::npos);
   EXPECT_NE(said(white({{20, 1}}, {{9, 2}}, {6, 5}), "20/15").find("it must be the 6; near: 20/14 [20/14]"),
             std::string::npos);
   EXPECT_NE(said(start_position(rows::backgammon), "8/5").find("no dice have been rolled"),

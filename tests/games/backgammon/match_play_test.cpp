@@ -1,4 +1,4 @@
-// Openings, results and the score from game to game.
+// Checks opening rolls, results, and the score of successive games.
 #include "movetext/games/backgammon/match.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 
@@ -13,7 +13,7 @@ GameResult won(Side winner, std::uint32_t points) {
   return {GameResult::Kind::resigned, winner, 1, points};
 }
 
-// White has borne off everything; Black has these checkers.
+// Returns a position in which White has borne off everything and Black has these checkers.
 Position lost_by_black(std::initializer_list<Stack> stacks, const MatchRules& match = five) {
   Position position = start_position(rows::backgammon, match);
   position.board = {};
@@ -25,7 +25,7 @@ Position lost_by_black(std::initializer_list<Stack> stacks, const MatchRules& ma
 TEST(BackgammonMatch, LossesHaveTheirLevel) {
   EXPECT_FALSE(finished(start_position(rows::backgammon)).over());
   EXPECT_EQ(finished(lost_by_black({{1, 14}})).level, 1);
-  EXPECT_EQ(finished(lost_by_black({{25, 1}, {1, 13}})).level, 1);  // one is off: no more than a single game
+  EXPECT_EQ(finished(lost_by_black({{25, 1}, {1, 13}})).level, 1);  // one checker is off: a single game
   EXPECT_EQ(finished(lost_by_black({{18, 15}})).level, 2);
   EXPECT_EQ(finished(lost_by_black({{19, 1}, {1, 14}})).level, 3);
   EXPECT_EQ(finished(lost_by_black({{25, 1}, {1, 14}})).level, 3);

@@ -1,4 +1,4 @@
-// Peculiarities of each one-line notation.
+// Checks what is special in each notation of one line.
 #include "games/backgammon/reading_position.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"
@@ -50,9 +50,9 @@ TEST(Xgid, MissingFieldsAreTolerated) {
   EXPECT_EQ(notes[0].code, Code::position_form);
   EXPECT_EQ(rewritten("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31", bpn), "b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0");
   EXPECT_EQ(read("-b----E-C---eE---c-e----B-:0:0:1:31:2:4").score, (std::array<std::uint32_t, 2>{4, 2}));
-  refused("XGID=-b----E-C---eE---c-e----B-:0:0:-1", "does not have the number of fields");
-  refused("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10:1", "does not have the number of fields");
-  refused("XGID=-b----E-C---eE---c-e----B", "does not have the number of fields");
+  refused("XGID=-b----E-C---eE---c-e----B-:0:0:-1", "has too few or too many fields");
+  refused("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10:1", "has too few or too many fields");
+  refused("XGID=-b----E-C---eE---c-e----B", "has too few or too many fields");
 }
 
 TEST(Xgid, ExchangedCubeFieldsAreRead) {
@@ -73,7 +73,7 @@ TEST(Xgid, OffersAndLimitsAreKept) {
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
 }
 
-// Every XGID of money play has 10 there, and that is the limit; in a match it has no meaning.
+// An XGID of money play ends with the largest cube, 10 in every file. In a match the field has no meaning.
 TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   const auto limit_of = [](std::string_view fields) {
     return static_cast<int>(read("XGID=-b----E-C---eE---c-e----B-:" + std::string(fields)).max_cube);
@@ -84,10 +84,10 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   constexpr std::string_view largest = "XGID=-b----E-C---eE---c-e----B-:10:1:1:00:0:0:0:0:10";
   EXPECT_EQ(why_not(read(largest), Action::offer_double), Refusal::largest_cube);
   EXPECT_EQ(rewritten(largest, xgid), largest);
-  // A cube beyond the usual limit has another limit.
+  // A cube above the usual limit shows that another limit applies.
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-b00-n20482-0:0:0", xgid),
             "XGID=-b----E-C---eE---c-e----B-:11:1:1:00:0:0:0:0:15");
-  // Values that programs assume are not a loss.
+  // A value that programs assume anyway is not reported as lost.
   PositionNotes losses;
   std::string text;
   write_position(rows::backgammon, read(largest), bpn, text, losses);
@@ -103,9 +103,9 @@ TEST(Xgid, FaultsAreReported) {
   refused(with("16:0:1:31:0:0:0:7:10"), "\"16\" is not a value of the cube");
   refused(with("1:2:1:31:0:0:0:7:10"), "\"2\" cannot be the owner");
   refused(with("0:1:1:31:0:0:0:7:10"), "\"0:1\" cannot be the owner");
-  refused(with("1:0:1:31:0:0:0:7:10"), "leaves a turned cube in the middle");
+  refused(with("1:0:1:31:0:0:0:7:10"), "has a turned cube in the middle");
   refused(with("0:0:0:31:0:0:0:7:10"), "does not name the side to move");
-  refused(with("0:0:1:71:0:0:0:7:10"), "\"71\" is neither a roll");
+  refused(with("0:0:1:71:0:0:0:7:10"), "\"71\" must be two dice");
   refused(with("0:0:1:31:x:0:0:7:10"), "\"x\" is not a number");
   refused(with("0:0:1:31:0:0:4:7:10"), "\"4\" is not a number");
   refused(with("0:0:1:31:7:0:0:7:10"), "all the points of the match");
@@ -123,12 +123,12 @@ TEST(GnubgId, APositionIdAloneIsRead) {
   const PositionNotes notes = test::notes_of("sGfwATDgc/ABMA");
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_EQ(notes[0].severity, Severity::note);
-  // The side on roll comes second: White has made its 5 point.
+  // In a Position ID the side on roll comes second. Here White has made its 5 point.
   EXPECT_EQ(rewritten("sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
   EXPECT_EQ(rewritten("Position ID: sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
 }
 
-// GNU Backgammon 1.07 writes this Match ID after a beaver: an offer to the side that doubled.
+// GNU Backgammon 1.07 writes this Match ID after a beaver. It is an offer that the doubling side must answer.
 TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
   const Position position = read("4HPwATDgc/ABMA:QRkAAGAAIAAA");
   EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
@@ -144,7 +144,7 @@ TEST(GnubgId, BitsThatMustBeZeroAreChecked) {
     EXPECT_FALSE(refusal(text).empty()) << text;
   refused("4HPwATDgc/ABMB", "is not a valid ID");
   refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" is not a valid ID");
-  // Two bits of the length of a point, set where the other side has checkers.
+  // A bit after the bar of the second side is set.
   refused("AQAAAAAAAIAAAA", "");
 }
 
@@ -160,7 +160,7 @@ TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   const auto hyper = parse_position(rows::backgammon, "123:mno:N0N::W:IW:0:0::7:3", notes);
   ASSERT_TRUE(hyper);
   EXPECT_EQ(hyper->rules, &rows::hypergammon3);
-  EXPECT_EQ(notes.size(), 2U);  // state and number of the match
+  EXPECT_EQ(notes.size(), 2U);  // one for the state, one for the number of the match
   EXPECT_EQ(test::written(hyper->position, ogid, rows::hypergammon3), "123:mno:N0N::W::0:0:::3");
   refused("11ccccchhhjjjjp:66666888dddddoo:N0N", "\"p\" is not a number");
   refused("11ccccchhhjjjj6:66666888dddddoo:N0N", "checkers of both sides");
@@ -168,7 +168,7 @@ TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not name the side to move");
 }
 
-// Any digit there would be another cube.
+// A digit cannot express this cube: any digit would mean another cube.
 TEST(Ogid, CubesBeyondItsDigitAreRefused) {
   const auto told = [](std::string_view cube, std::string& text) {
     PositionNotes losses;
@@ -184,7 +184,8 @@ TEST(Ogid, CubesBeyondItsDigitAreRefused) {
   EXPECT_NE(text.find(":B9N:"), std::string::npos) << text;
 }
 
-// Two lines written by GNU Backgammon 1.07; on-bar counts and names are ours.
+// GNU Backgammon 1.07 wrote these two lines. We changed only the names and the fields for checkers on the
+// bar.
 TEST(FibsBoard, LinesOfGnuBackgammonAreRead) {
   constexpr std::string_view start =
       "board:gnubg:root:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
@@ -200,7 +201,7 @@ TEST(FibsBoard, LinesOfGnuBackgammonAreRead) {
 }
 
 TEST(FibsBoard, DirectionAndColourMayBeMirrored) {
-  // The start array from the view of O, who moves upwards, with X on roll with 6-2.
+  // The start array as O sees it, who moves upwards. X is on roll with 6-2.
   const Position position = read(
       "board:a:b:9999:3:4:0:2:0:0:0:0:-5:0:-3:0:0:0:5:-5:0:0:0:3:0:5:0:0:0:0:-2:0:-1:0:0:6:2:4:0:1:0:1:1:25:"
       "0:0:0:0:"
@@ -208,7 +209,8 @@ TEST(FibsBoard, DirectionAndColourMayBeMirrored) {
   EXPECT_EQ(test::written(position, bpn), "b4E1C3eE3c1e4B-w0b0-w62-n41-4:3:0");
 }
 
-// On FIBS the doubling side has no mark of the double: no side may double any more.
+// FIBS does not mark a double of the player who reads the line. It is recognised because neither side may
+// double.
 TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   const Position position = read(
       "board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:2:0:0:0:1:-1:0:25:"
@@ -218,7 +220,8 @@ TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
 }
 
-// Returns a line of FIBS with the two last fields, which are also 0 before the Crawford game.
+// Returns what a FIBS line says about the Crawford game. `last` are its last two fields, which are also 0
+// before the Crawford game.
 std::string crawford_of(std::string_view match, std::string_view cube, std::string_view last) {
   std::string line = "board:You:someplayer:";
   line.append(match)
@@ -241,10 +244,10 @@ TEST(FibsBoard, TheScoreDeterminesTheCrawfordGame) {
   EXPECT_EQ(crawford_of("3:2:2", "1:1:1", ":0:0"), "no");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:0"), "yes");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ""), "unknown");
-  // The rule is not used; the Crawford game is over.
+  // The first line does not use the Crawford rule. In the second the Crawford game is over.
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":3:0"), "no");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:1"), "no");
-  // Neither, although the cube was turned.
+  // Both fields are 0, but it is not the Crawford game, because the cube was turned.
   EXPECT_EQ(crawford_of("3:2:1", "2:1:0", ":0:0"), "no, told");
 }
 
@@ -253,7 +256,7 @@ TEST(FibsBoard, OurMoneyPlayIsReadWithoutNotes) {
 }
 
 TEST(FibsBoard, FaultsAreReported) {
-  refused("board:a:b:7:0:0:0", "does not have the number of fields");
+  refused("board:a:b:7:0:0:0", "has too few or too many fields");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:3:1:1",
           "\"3\" is not a value");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:x:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1",
@@ -267,7 +270,7 @@ TEST(SnowieLine, FaultsAreReportedOrTolerated) {
       "7;0;0;0;1;Black;White;0;2;3;2;-1;0;-2;0;0;0;0;5;0;3;0;0;1;-3;4;0;-2;0;-3;0;-5;0;0;0;1;1;0;4;3";
   EXPECT_EQ(rewritten(line, bpn), "b4E1C2AcD1b1c1e3AA-w0b0-b43-n21-3:2:7");
   EXPECT_EQ(rewritten(line, snowie), std::string(line) + ";");
-  refused(line.substr(2), "does not have the number of fields");
+  refused(line.substr(2), "has too few or too many fields");
   refused("7;0;0;0;2" + std::string(line.substr(9)), "does not name the side to move");
 }
 
@@ -276,7 +279,7 @@ TEST(SimpleBoard, NumbersAreSeparatedByBlanksOrCommas) {
   EXPECT_EQ(rewritten(numbers, bpn), "b4E1C3eD3c1d4B-w1b1-b00-n1-0:0:0");
   EXPECT_EQ(rewritten(numbers, simple), numbers);
   EXPECT_EQ(read("simple 1,-2,0,0,0,0,5,0,3,0,0,0,-5,4,0,0,0,-3,0,-4,0,0,0,0,2,-1"), read(numbers));
-  refused("1 -2 0 0 0 0 5 0 3 0 0 0", "does not have the number of fields");
+  refused("1 -2 0 0 0 0 5 0 3 0 0 0", "has too few or too many fields");
 }
 
 TEST(Losses, AreReportedSeparately) {

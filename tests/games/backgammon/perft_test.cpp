@@ -1,5 +1,5 @@
-// Compares counts with tables: those of the start are in the notes below; those of other positions come from
-// real data.
+// Compares counts of plays with tables. The counts for the start positions are in the tests below. The counts
+// for other positions are for positions from real records.
 //
 // Source of the counts: GNU Backgammon 1.08's generator and an independent brute-force count, which agree.
 #include "movetext/games/backgammon/perft.hpp"
@@ -40,7 +40,7 @@ TEST(BackgammonPerft, CountsTheStartOfTheVariants) {
   EXPECT_EQ(from_start(rows::hypergammon3, 2, Rolls::ordered), 99'268U);
 }
 
-// Returns "11:42 21:15 ...", as in the tables.
+// Returns the number of plays for each roll as in the tables: "11:42 21:15 ...".
 std::string counts_by_roll(const Board& board, Side side) {
   std::string text;
   for (const Dice dice : all_rolls) {
@@ -60,7 +60,8 @@ TEST(BackgammonPerft, CountsTheStartByRolls) {
   }
 }
 
-// 26 characters: the other side's bar, points 1..24 of the side on roll, its bar; capitals are its checkers.
+// Reads 26 characters: the bar of the other side, points 1..24 of the side on roll, and its bar. Capitals are
+// the checkers of the side on roll.
 Board read_drawn(const std::string& text) {
   Board board;
   for (std::size_t i = 0; i < text.size() && i <= 25; ++i) {

@@ -1,4 +1,4 @@
-// Spellings of plays, without a position.
+// Checks spellings of plays without a position.
 #include "movetext/games/backgammon/play_text.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace mt::backgammon::test {
 namespace {
 
-// Returns the items as read ("25-20*-15 6-4(2)"), or the name of the fault and its place.
+// Returns the items as they were read ("25-20*-15 6-4(2)"), or the name of the fault and its byte range.
 std::string understood(std::string_view written, Numbering numbering = Numbering::own) {
   PlayText text;
   if (const Misread fault = read_play_text(written, text, numbering)) {

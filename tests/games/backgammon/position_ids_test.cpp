@@ -1,4 +1,5 @@
-// One state in all notations: the table of the reference, with IDs confirmed by GNU Backgammon 1.07.
+// Checks the table of the reference: each row has one state in all notations. GNU Backgammon 1.07 has
+// confirmed the IDs.
 #include "games/backgammon/reading_position.hpp"
 #include "support/corpus.hpp"
 
@@ -38,7 +39,7 @@ enum Column : std::size_t {
   off_black
 };
 
-// XGID holds the most: every other column is written from it.
+// XGID can express more than the other notations, so every other column is written from it.
 TEST(PositionIds, EveryColumnIsWrittenFromTheXgid) {
   SKIP_WITHOUT_CORPUS();
   const auto rows = table();
@@ -56,7 +57,8 @@ TEST(PositionIds, EveryColumnIsWrittenFromTheXgid) {
   }
 }
 
-// Every column is read, and converted through every notation and back, up to what that notation holds.
+// Every column is read, written in every notation, and read back. The result equals what that notation can
+// express.
 TEST(PositionIds, EveryColumnIsConvertedThroughEveryNotationAndBack) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& row : table()) {
@@ -74,7 +76,7 @@ TEST(PositionIds, EveryColumnIsConvertedThroughEveryNotationAndBack) {
   }
 }
 
-// Columns that hold the same data are equal.
+// All columns that can express a part of the state agree on it.
 TEST(PositionIds, ColumnsAgree) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& row : table()) {

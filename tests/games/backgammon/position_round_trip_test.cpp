@@ -19,7 +19,7 @@ Position larger_die_first(Position position) {
   return position;
 }
 
-// Every difference must be among the reported losses.
+// Checks that every difference between the positions is in the reported losses.
 void expect_named(const Position& before, const Position& after, const std::string& losses) {
   const auto named = [&](bool same, std::string_view words) {
     EXPECT_TRUE(same || losses.find(words) != std::string::npos) << words << " is not in:\n" << losses;
@@ -30,19 +30,19 @@ void expect_named(const Position& before, const Position& after, const std::stri
   const bool offer = losses.find("on offer") != std::string::npos;
   named(before.dice == after.dice, "the dice");
   named(before.cube.exponent == after.cube.exponent && before.cube.owner == after.cube.owner, "the cube");
-  // An XGID of money play has the usual limit, or the largest; the others do not contain the usual one.
+  // An XGID of money play always has a largest cube. Other notations omit the usual one.
   const bool usual = before.max_cube == Cube::usual_limit && after.max_cube == 0;
   const bool unsaid = before.max_cube == 0 && after.max_cube >= Cube::usual_limit && after.is_money();
   named(before.max_cube == after.max_cube || usual || unsaid, "the largest value of the cube");
   named(before.score == after.score && before.match_length == after.match_length, "the score");
   named(match || before.crawford == after.crawford, before.crawford == Flag::unknown
-                                                        ? "assumed to be the Crawford game"
+                                                        ? "written as the Crawford game"
                                                         : "whether this is the Crawford game");
   const auto rule = [&](Flag flag, Flag then, std::string_view lost, std::string_view assumed) {
     named(match || flag == then, flag == Flag::unknown ? assumed : lost);
   };
-  rule(before.jacoby, after.jacoby, "the Jacoby rule", "assumed without the Jacoby rule");
-  rule(before.beavers, after.beavers, "the beaver rule", "assumed without beavers");
+  rule(before.jacoby, after.jacoby, "the Jacoby rule", "written without the Jacoby rule");
+  rule(before.beavers, after.beavers, "the beaver rule", "written without beavers");
   named(before.double_offered == after.double_offered, "the double on offer");
   named(before.animals == after.animals || !after.double_offered, "the beaver on offer");
   named(before.resignation == after.resignation, "the resignation on offer");
@@ -68,7 +68,7 @@ void expect_back(const Rules& rules, const Position& position, PositionNotation 
   EXPECT_EQ(read->position, held) << told(losses);
   EXPECT_EQ(read->rules, &rules);
   expect_named(larger_die_first(position), read->position, told(losses));
-  // Writing it again gives the same text, and only the variant is lost.
+  // If the result is written again, the text is the same, and only the variant can be lost.
   std::string again;
   PositionNotes more;
   write_position(rules, read->position, notation, again, more);
@@ -99,7 +99,7 @@ TEST(PositionRoundTrip, DrawnBoardsAreReadBackBothWaysUp) {
       std::string text;
       write_board_text(*rules, larger_die_first(position), {.flip = true}, text);
       PositionNotes notes;
-      // The drawing names the variant.
+      // The drawing names the variant, so the rules passed here do not matter.
       const auto read = parse_position(rows::backgammon, text, notes);
       ASSERT_TRUE(read) << text << told(notes);
       PositionNotes losses;
@@ -110,7 +110,7 @@ TEST(PositionRoundTrip, DrawnBoardsAreReadBackBothWaysUp) {
   }
 }
 
-// The start array of each variant without anything else.
+// The start array of each variant is read back, with default values for everything else.
 TEST(PositionRoundTrip, StartPositionsAreReadBack) {
   for (const Rules* rules : rows::all)
     for (int n = 0; n < position_notation_count; ++n)

@@ -14,14 +14,15 @@ inline std::string told(const PositionNotes& notes) {
   return text;
 }
 
-// Returns the position of a text that must be readable; the default position otherwise.
+// Returns the position of a text. If the text cannot be read, the test fails and the default position is
+// returned.
 inline Position read(std::string_view text, const Rules& rules = rows::backgammon) {
   PositionNotes notes;
   const auto result = parse_position(rules, text, notes);
   EXPECT_TRUE(result) << text << '\n' << told(notes);
   return result ? result->position : Position{};
 }
-// Returns the notes of the reading.
+// Returns the notes that reading a text gives.
 inline PositionNotes notes_of(std::string_view text) {
   PositionNotes notes;
   EXPECT_TRUE(parse_position(rows::backgammon, text, notes)) << text << '\n' << told(notes);

@@ -1,5 +1,5 @@
-// Every play of real records: read, resolved, replayed, written and read again; and compared with another
-// program's replay of the same records, position by position.
+// Reads, resolves, replays and writes every play of real records, and reads it again. Compares every position
+// with the replay of the same records by another program.
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/plain_play.hpp"
@@ -17,8 +17,9 @@
 namespace mt::backgammon::test {
 namespace {
 
-// Returns the Position ID of GNU Backgammon: for the side not on roll, then the other, for its points from 1
-// and its bar as many ones as checkers and a zero; 80 bits from the lowest on, in letters of base64.
+// Returns the Position ID of GNU Backgammon. The side that is not on roll comes first. For each of a side's
+// points from 1 and for its bar, there is a one for each checker, and then a zero. The 80 bits, lowest first,
+// are written in base64.
 std::string position_id(const Board& board, Side on_roll) {
   std::string bits;
   for (const Side side : {other(on_roll), on_roll})
@@ -59,7 +60,7 @@ struct Totals {
   int plain = 0;
 };
 
-// Writing and reading again gives the same play in any notation.
+// Checks that writing a play in each notation and reading it gives the same play.
 void expect_round_trip(const Position& position, const Play& play, const std::string& place) {
   for (const PlayNotation notation : {PlayNotation::canonical, PlayNotation::expanded, PlayNotation::plain}) {
     const std::string written = play_text(play, notation);
@@ -100,10 +101,10 @@ class Replay {
   }
 
   Totals totals;
-  std::vector<std::vector<Witnessed>> witnessed;  // of each game
+  std::vector<std::vector<Witnessed>> witnessed;  // by game
 
  private:
-  // `next`: the game after it, whose score determines the winner of a resigned game.
+  // `next`: the game after this one. Its score determines the winner of a resigned game.
   GameResult play_game(const MatGame& game, const MatGame* next) {
     next_ = next;
     GameResult result;
@@ -127,7 +128,7 @@ class Replay {
     return result;
   }
 
-  // The points of the record equal those of the rules, unless a side has resigned.
+  // Checks the points of the record against the rules, unless a side has resigned.
   void end(const MatCell& cell, GameResult& result) {
     const auto points = static_cast<std::uint32_t>(std::stoul(cell.text.substr(5)));
     if (!result.over()) {
@@ -173,7 +174,7 @@ class Replay {
     const Misread fault = read_play_text(text, read);
     ASSERT_FALSE(fault) << place_ << ": " << cell;
     if (read.count == 0 && has_play(position_.board, position_.on_roll, position_.dice)) {
-      loser_ = position_.on_roll;  // a roll without a play ends the game
+      loser_ = position_.on_roll;  // a roll without a play ends the game, and this side has lost
       return;
     }
     const ResolvedPlay found = resolve_play(position_.board, position_.on_roll, position_.dice, read);
@@ -231,7 +232,8 @@ std::vector<std::filesystem::path> record_files() {
   return files;
 }
 
-// Expects the same rolls at the same positions. `others`: plays with different legs.
+// Expects that both replays have the same rolls at the same positions. `others` counts plays that have
+// different legs.
 std::size_t expect_confirmed(const std::string& game, const std::vector<Witnessed>& ours,
                              const std::vector<Witnessed>& theirs, int& others) {
   std::size_t confirmed = 0;
@@ -244,8 +246,8 @@ std::size_t expect_confirmed(const std::string& game, const std::vector<Witnesse
   return confirmed;
 }
 
-// The replay of the same files by GNU Backgammon 1.07: for each game the rolls with the Position ID before
-// them, and the plays.
+// Returns the replay of the same files by GNU Backgammon 1.07. For each game it has the rolls, each with the
+// Position ID before it, and the plays.
 std::map<std::string, std::vector<Witnessed>> read_oracle() {
   std::map<std::string, std::vector<Witnessed>> games;
   std::istringstream lines(mt::test::read_file(mt::test::corpus() / "backgammon/oracle/positions.tsv"));
@@ -292,10 +294,11 @@ TEST(BackgammonRecords, EveryPlayOfRealRecordsIsResolved) {
   EXPECT_EQ(sum.wrong_stars, 0);
   EXPECT_EQ(sum.missing_stars, 225);
   EXPECT_EQ(sum.resigned, 33);
-  EXPECT_GT(sum.plain, 8000);    // by the fast path
-  EXPECT_EQ(sum.odd_points, 1);  // nine points with a cube at two
-  EXPECT_EQ(confirmed, 8877U);   // every play of the oracle
-  // Two compact bear-offs, 5/off and 6/off, which the oracle splits into legs that cannot be played.
+  EXPECT_GT(sum.plain, 8000);    // plays that the fast path accepts
+  EXPECT_EQ(sum.odd_points, 1);  // a result of nine points with the cube at two
+  EXPECT_EQ(confirmed, 8877U);   // every play of the other replay
+  // Two plays that bear off with several dice, 5/off and 6/off. The other replay splits them into legs that
+  // are illegal.
   EXPECT_EQ(others, 2);
 }
 

@@ -1,4 +1,4 @@
-// From texts to plays and back.
+// Resolves texts to plays, and writes plays as texts.
 #include "movetext/games/backgammon/resolve_play.hpp"
 
 #include "movetext/games/backgammon/plain_play.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using Stacks = std::initializer_list<Stack>;
 
-// White's checkers in its own numbers, and Black's also in White's numbers; 25 and 0 are their bars.
+// Returns a board. The checkers of both sides have White's numbers. 25 is White's bar, and 0 is Black's bar.
 Board board_of(Stacks white, Stacks black) {
   Board board;
   for (const Stack stack : white) board.put(Side::first, stack.point, stack.checkers);
@@ -57,7 +57,7 @@ TEST(BackgammonResolve, DiceMustBeUsed) {
   EXPECT_EQ(meaning(start, {5, 5}, "13/3"), "illegal");
 }
 
-// The split into steps counts, not only the sum of the points: 13/4 and 8/7 are not a 6 and a 4.
+// Each step must be a die. 13/4 and 8/7 have the pips of a 6 and a 4 only together.
 TEST(BackgammonResolve, StepsMayNotBeExchanged) {
   EXPECT_EQ(meaning(start, {6, 4}, "13/7 8/4"), "13/7 8/4");
   EXPECT_EQ(meaning(start, {6, 4}, "13/4 8/7"), "illegal");
@@ -75,7 +75,7 @@ TEST(BackgammonResolve, TheLargerDieIsPlayedIfOnlyOneIsPossible) {
 TEST(BackgammonResolve, ABlockedWayIsReplacedByAnOpenOne) {
   for (const char* text : {"24/19/13", "24/19 19/13"})
     EXPECT_EQ(meaning(start, {6, 5}, text), "24/13 another way") << text;
-  // A die of 2 does not bear off from 1 while other checkers are on higher points.
+  // A 2 cannot bear off a checker from 1 while other checkers are on higher points.
   const Board board = board_of({{5, 1}, {3, 2}, {1, 3}}, {{24, 2}});
   EXPECT_EQ(meaning(board, {4, 2}, "5/1 1/off"), "5/off another way");
   EXPECT_EQ(meaning(board, {4, 2}, "5/off"), "5/off");
@@ -125,7 +125,7 @@ TEST(BackgammonResolve, CheckersAreBorneOff) {
   EXPECT_EQ(meaning(board, {6, 5}, "4/off 1/off"), "illegal");
   EXPECT_EQ(meaning(board, {3, 1}, "3/off 1/off"), "3/off 1/off");
   EXPECT_EQ(meaning(board, {3, 1}, "4/off"), "4/off");
-  // One checker left: it is the same with one die or with both.
+  // If one checker is left, bearing it off with one die or with both is the same play.
   const Board last = board_of({{3, 1}}, {{24, 2}});
   EXPECT_EQ(play_text(resolved(last, {3, 1}, "3/off").play, PlayNotation::plain), "3/0");
   EXPECT_EQ(play_text(resolved(last, {3, 1}, "3/2 2/off").play, PlayNotation::plain), "3/2 2/0");
@@ -154,8 +154,8 @@ TEST(BackgammonResolve, WrittenPlaysAreReadBack) {
   EXPECT_GT(seen, 10000);
 }
 
-// Texts of plays, also of other rolls, with and without their stars: the general path accepts everything that
-// the fast path accepts, with the same result.
+// For texts of plays, also for other rolls, with and without stars: if the fast path accepts a text, the
+// general path accepts it with the same result.
 TEST(BackgammonResolve, TheShortFormEqualsTheLongForm) {
   mt::test::Dice random(11);
   PlayList plays;
@@ -185,7 +185,7 @@ TEST(BackgammonResolve, TheShortFormEqualsTheLongForm) {
   EXPECT_GT(quick, tried / 3);
 }
 
-// A missing checker is not borne off, although all others are on lower points.
+// A checker cannot be borne off from an empty point, even if all checkers are on lower points.
 TEST(BackgammonResolve, TheShortFormTakesNoCheckerFromAnEmptyPoint) {
   const Board board = board_of({{4, 2}, {3, 2}}, {{24, 2}});
   Play found;

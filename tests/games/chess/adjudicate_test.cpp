@@ -53,29 +53,29 @@ TEST(ChessAdjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
   EXPECT_EQ(game.outcome().kind, Outcome::Kind::open);
   game.moves(round, 2);
   EXPECT_EQ(game.outcome(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::repetition_5, 16}));
-  // The record may continue, but the outcome stays.
+  // The record may continue, but the outcome does not change.
   game.moves("e4 e5");
   EXPECT_EQ(game.outcome().ply, 16U);
 }
 
-// A lost castling right makes another position of the same board.
+// If a castling right is lost, the same board is another position.
 TEST(ChessAdjudicate, RightsBelongToThePosition) {
   const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   Following game(fen);
-  game.moves("Ra2 Ra7 Ra1 Ra8");  // without the rights of these rooks
+  game.moves("Ra2 Ra7 Ra1 Ra8");  // in these positions the castling rights of these rooks are lost
   game.moves("Ra2 Ra7 Ra1 Ra8");
   EXPECT_EQ(game.claim().kind, Outcome::Kind::open);
   game.moves("Ra2 Ra7 Ra1 Ra8");
   EXPECT_EQ(game.claim().ending, Ending::repetition_3);
 }
 
-// A double step that cannot be answered en passant does not make another position.
+// A double step that cannot be answered en passant does not make the position a different one.
 TEST(ChessAdjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   Following game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   game.moves("e4");
   game.moves("Kd8 Kd1 Ke8 Ke1", 2);
   EXPECT_EQ(game.claim().ending, Ending::repetition_3);
-  // Here it can be taken, once.
+  // In this position the pawn can be captured en passant, but only directly after the double step.
   Following other("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
   other.moves("e4").moves("Kd8 Kd1 Ke8 Ke1", 2);
   EXPECT_EQ(other.claim().kind, Outcome::Kind::open);
@@ -88,12 +88,12 @@ TEST(ChessAdjudicate, FiftyMovesAllowAClaimAndSeventyFiveEndTheGame) {
   EXPECT_EQ(fifty.outcome().kind, Outcome::Kind::open);
   Following automatic("4k3/8/8/8/8/8/4R3/4K3 b - - 149 120");
   EXPECT_EQ(automatic.moves("Kd8").outcome().ending, Ending::moves_75);
-  // Mate with the last move counts (9.6.2).
+  // Mate by the last move takes precedence (9.6.2).
   Following mate("k7/8/1K6/8/8/8/8/7R w - - 149 120");
   EXPECT_EQ(mate.moves("Rh8#").outcome(), (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 1}));
 }
 
-// Earlier claims are reported beside the automatic end, each where it was first possible.
+// Claims that were possible earlier are also reported after the automatic end, each at its first ply.
 TEST(ChessAdjudicate, ClaimsAreRemembered) {
   const Outcome third{Outcome::Kind::draw, Colour::white, Ending::repetition_3, 8};
   Following game(start);
@@ -107,7 +107,7 @@ TEST(ChessAdjudicate, ClaimsAreRemembered) {
   Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 98 80");
   EXPECT_EQ(fifty.moves("Kd8 Rd2 Ke8").claims()[1],
             (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 2}));
-  // The hundredth half-move mates, so there is nothing to claim.
+  // The hundredth half-move gives mate, so nothing can be claimed.
   Following mate("k7/8/1K6/8/8/8/8/7R w - - 99 120");
   EXPECT_EQ(mate.moves("Rh8#").claims(), (std::array<Outcome, 2>{}));
   Following over("4k3/8/8/8/8/8/4R3/4K3 b - - 150 120");
@@ -126,7 +126,7 @@ TEST(ChessAdjudicate, DeadPositionsEndTheGame) {
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KN2 w - - 0 1"));
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"));
-  EXPECT_TRUE(dead("4k3/8/8/8/8/3b4/8/4KB2 w - - 0 1"));  // both on light squares
+  EXPECT_TRUE(dead("4k3/8/8/8/8/3b4/8/4KB2 w - - 0 1"));  // both bishops are on light squares
   EXPECT_FALSE(dead("4k3/8/8/8/8/4b3/8/4KB2 w - - 0 1"));
   EXPECT_FALSE(dead("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1"));
   EXPECT_FALSE(dead("4kn2/8/8/8/8/8/8/4KN2 w - - 0 1"));

@@ -37,7 +37,7 @@ TEST(ChessDifferential, LegalMovesAndPositionsEqualThoseOfTheSlowGenerator) {
   EXPECT_GT(positions, 3000);
 }
 
-// The counts of perft without a list equal those by playing every move with play().
+// perft, which does not list the last moves, counts as many paths as playing every move with play().
 TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     std::uint64_t paths = 0;

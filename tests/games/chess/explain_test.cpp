@@ -52,7 +52,7 @@ TEST(ChessExplain, ExplainsEnPassantCaptures) {
 TEST(ChessExplain, ExplainsCastling) {
   EXPECT_EQ(why(start, "O-O"), "O-O is not legal: the bishop on f1 stands in the way");
   EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"),
-            "O-O is not legal: White's king or that rook has moved, or the rook is gone");
+            "O-O is not legal: White's king has moved, or its rook on that side has moved or was captured");
   EXPECT_EQ(why("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
             "O-O is not legal: the king would cross or enter f1, which is attacked by the rook on f8");
   EXPECT_EQ(why("4r1k1/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
@@ -76,7 +76,8 @@ TEST(ChessExplain, SuggestsTheNearestMove) {
   EXPECT_EQ(explained(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "Qxh7#").hint, "");
 }
 
-// Every text of a move of one position in another: the messages are complete, and the range is correct.
+// Tries the move texts of every position in every other one. The messages must be complete, and their ranges
+// correct.
 TEST(ChessExplain, EveryRefusalHasAMessage) {
   std::vector<std::string> texts;
   for_random_positions(6, 10, [&](const Position& p, const MoveList& moves) {

@@ -5,7 +5,7 @@ namespace {
 
 constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-// The reason and the place of a refusal.
+// The message of a refusal and the part of the text that it names.
 struct Refusal {
   std::string message;
   std::string part;
@@ -22,7 +22,7 @@ Refusal refused(const std::string& text, const Rules& rules = rows::chess) {
   return {last.message, text.substr(last.begin, last.end - last.begin)};
 }
 
-// The text that is written back, and the notes of the reading.
+// The FEN as it is written back, and the notes from reading it.
 struct Reading {
   std::string fen;
   std::vector<Diagnostic> notes;
@@ -79,7 +79,7 @@ TEST(ChessFen, RightsWithoutKingOrRookAreDropped) {
 
 TEST(ChessFen, ThreeSchemesOfCastlingLettersAreRead) {
   const auto chess960 = [](const char* text) { return read(text, rows::chess960).fen; };
-  // Q is the outermost rook; an inner one has the letter of its file.
+  // Q is the outermost rook; an inner rook has the letter of its file.
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w A - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1");
@@ -87,11 +87,12 @@ TEST(ChessFen, ThreeSchemesOfCastlingLettersAreRead) {
             "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9");
   EXPECT_EQ(fen(position("rk5r/8/8/8/8/8/8/RK5R w KQkq - 0 1"), {.castling = CastlingLetters::files}),
             "rk5r/8/8/8/8/8/8/RK5R w HAha - 0 1");
-  // One right on each side of the king.
+  // Only one rook on each side of the king can have a right.
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w QC - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
 }
 
-// The three examples of the reference: no capture, no capture, a capture that removes the checking piece.
+// The three examples of the reference: no pawn can capture, a pawn is beside but may not capture, and a
+// capture removes the checking piece.
 TEST(ChessFen, EnPassantSquaresAreReadInThreeStyles) {
   const auto styles = [](const char* text) {
     const Position p = position(text);
@@ -125,7 +126,7 @@ TEST(ChessFen, EpdOperationsAreRead) {
   EXPECT_EQ(reading.fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 12 40");
   ASSERT_EQ(reading.notes.size(), 1U);
   EXPECT_EQ(reading.notes[0].severity, Severity::note);
-  EXPECT_EQ(reading.notes[0].message, "\"bm e4; id \"a;b\"\" after the position is left out");
+  EXPECT_EQ(reading.notes[0].message, "\"bm e4; id \"a;b\"\" after the position is ignored");
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ;D1 6 ;D2 30").notes.size(), 1U);
   std::string epd;
   write_fen(position(start), {.counters = false}, epd);
@@ -174,7 +175,7 @@ TEST(ChessFen, CountersAreLimited) {
   EXPECT_EQ(played(p, "Kf1").halfmoves, 65535);
 }
 
-// Reported at the number itself, wherever it is.
+// The fault is reported at the number itself, wherever it is in the text.
 TEST(ChessFen, ClocksOutOfRangeAreReported) {
   const auto told = [](const std::string& text) {
     const Reading reading = read(text);

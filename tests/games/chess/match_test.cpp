@@ -42,7 +42,8 @@ TEST(ChessMatch, CastlingIsRead) {
   EXPECT_EQ(understood(p, "Kf1"), "Kf1");
 }
 
-// The shield on b1 disappears with the castling; Kg1 is a step if the king can make it.
+// After castling, the rook on b1 no longer shields the king. Kg1 is a king's step if the king can make it,
+// else castling.
 TEST(ChessMatch, CastlingInChess960IsRead) {
   const Position p = position("4k3/8/8/8/8/8/8/qRK4R w KQ - 0 1");
   EXPECT_EQ(understood(p, "O-O"), "O-O");
@@ -70,7 +71,7 @@ TEST(ChessMatch, PromotionsAreRead) {
   EXPECT_EQ(understood(start, "e4=Q"), "?");
 }
 
-// The small letter is the pawn if a pawn's move matches; a capital never is.
+// A small b means a pawn if a pawn's move fits. A capital B never means a pawn.
 TEST(ChessMatch, ASmallBIsFirstReadAsAPawn) {
   const Position p = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
   EXPECT_EQ(understood(p, "bxc3"), "bxc3");
@@ -80,7 +81,7 @@ TEST(ChessMatch, ASmallBIsFirstReadAsAPawn) {
   EXPECT_EQ(understood(bishop, "b4"), "b4");
 }
 
-// A small b before a square is a bishop's letter or a pawn's file, but neither is correct.
+// A small b before a square can be a bishop's letter or a pawn's file. Neither is a correct spelling.
 TEST(ChessMatch, ASmallBishopBesideAPawnIsAmbiguous) {
   const Position both = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
   EXPECT_EQ(understood(both, "bc3"), "bxc3|Bxc3");
@@ -100,7 +101,7 @@ TEST(ChessMatch, PieceLettersAreReadInOneLanguage) {
   EXPECT_EQ(in(Letters::german, "Dd1-d7+"), "Qd7+");
   EXPECT_EQ(in(Letters::german, "O-O-O"), "?");
   EXPECT_EQ(in(Letters::german, "Nf3"), "?");
-  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // a correction only for English letters
+  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // lower-case letters are accepted only in English
   EXPECT_EQ(in(Letters::german, "\u2658f3"), "Nf3");
   EXPECT_EQ(in(Letters::english, "Sf3"), "?");
   EXPECT_EQ(in(Letters::french, "Re2"), "Ke2");
@@ -132,7 +133,7 @@ TEST(ChessMatch, AmbiguousMovesListTheirCandidates) {
   const Position two = position("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1");
   EXPECT_EQ(understood(two, "Ne2"), "Nge2|Nce2");
   EXPECT_EQ(understood(two, "Nce2"), "Nce2");
-  // The other knight is pinned.
+  // The other knight cannot move, because it is pinned.
   EXPECT_EQ(understood(position("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1"), "Ne2"), "Ne2");
 }
 

@@ -1,6 +1,6 @@
-// Compares counts of move paths with published tables (data/*.perft).
+// Compares counts of move sequences with published tables (data/*.perft).
 //
-// The words of a line: chess or chess960, the position.
+// A line has the words chess or chess960, and the position.
 #include "support/perft_table.hpp"
 #include "support/reading.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 using mt::test::PerftRow;
 
-// Larger counts are for benchmarks.
+// The largest count that the test tries. Larger counts are only in benchmarks.
 constexpr std::uint64_t most = 5'000'000;
 
 class ChessPerft : public testing::TestWithParam<PerftRow> {};
@@ -35,7 +35,7 @@ TEST(ChessPerft, DepthZeroHasOnePath) {
   EXPECT_EQ(perft(start_position(518), -1), 1U);
 }
 
-// Impossible boards: nothing overflows and nothing loops.
+// On boards that no game can reach, nothing overflows or loops forever.
 TEST(ChessPerft, EveryReadableBoardCanBeCounted) {
   for (const char* crowded : {"QQQQQQQQ/QQQQQQQQ/QQ4QQ/QQ4QQ/QQ4QQ/7K/8/k7 w - - 0 1",
                               "NNNNNNNN/NNNNNNNN/8/NNNNNNNN/NNNNNNN1/8/K7/7k w - - 0 1",

@@ -1,4 +1,4 @@
-// Compares the fast path from text to position with the general one.
+// Compares the fast path from text to position with the general path.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/reading.hpp"
 
@@ -7,7 +7,7 @@
 namespace mt::chess::test {
 namespace {
 
-// Returns the number of the text's shape as found by a reader, or 0 if it is not a common one.
+// Returns the number of the text's shape as a reader finds it, or 0 if the shape is not common.
 unsigned shape_of(const std::string& text) {
   const std::string padded = text + std::string(16, ' ');
   return text::find_common(*move_shapes.common, padded.data()).shape;
@@ -30,7 +30,7 @@ TEST(ChessPlainStep, EqualsReadingMatchingAndPlaying) {
   EXPECT_GT(steps, 50'000);
 }
 
-// Every text that has one of the common shapes and names no file or rank besides the squares.
+// Returns every text that has one of the common shapes and does not name a file or rank for disambiguation.
 std::vector<std::string> shaped_texts() {
   std::vector<std::string> texts;
   for (int square = 0; square < 64; ++square) {
@@ -43,7 +43,7 @@ std::vector<std::string> shaped_texts() {
   return texts;
 }
 
-// Returns the position after the move, or nullopt.
+// Plays a move by its shape. Returns the position after it, or nullopt.
 std::optional<Position> played_by_shape(const Position& p, const std::string& text) {
   PlainMove plain;
   Position after;
@@ -51,7 +51,8 @@ std::optional<Position> played_by_shape(const Position& p, const std::string& te
   return after;
 }
 
-// The data that a step stores for the next one must stay valid through a whole game, and refuse no less.
+// A step stores data for the next step. This data must remain valid through a whole game, and must not let
+// illegal moves pass.
 TEST(ChessPlainStep, IsTheSameByShape) {
   const std::vector<std::string> texts = shaped_texts();
   int shaped = 0;
@@ -89,8 +90,8 @@ TEST(ChessPlainStep, IsTheSameByShape) {
   EXPECT_GT(shaped, 50'000);
 }
 
-// Every text of a certain form in every position: the general path accepts what is accepted, and what is
-// called canonical is what is written.
+// Tries every text of a certain form in every position. The general path must accept every text that the fast
+// path accepts. A text that counts as canonical must be the text that is written.
 TEST(ChessPlainStep, RejectsOtherTexts) {
   std::vector<std::string> texts{"O-O", "O-O-O", "O-O+", "O-O-O#"};
   for (int square = 0; square < 64; ++square) {

@@ -1,4 +1,4 @@
-// The game works with the code that is written for any game.
+// Checks that chess works with the code that is written for all games.
 #include "movetext/replay/replayer.hpp"
 #include "support/reading.hpp"
 
@@ -42,8 +42,8 @@ TEST(ChessReplay, WritesCanonicalMoves) {
   EXPECT_EQ(result.outcome.reason, "checkmate");
 }
 
-// The rest of the game shows which knight is meant. Later moves could decide, but the reader must not guess
-// which knight a player moved.
+// The later moves show which knight must have moved. The reader still must not guess, because only the text
+// of the move itself counts.
 TEST(ChessReplay, RefusesAnAmbiguousMove) {
   const Chess game(rows::chess);
   Record record = record_of("d4 d5 Nf3 Nf6 Nd2 e6 Nc3 c5");

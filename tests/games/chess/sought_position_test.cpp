@@ -1,4 +1,4 @@
-// Positions in searches: fields that their text does not give are not compared.
+// Checks searches for positions: a field that the text does not have is not compared.
 #include "movetext/games/chess/sought_position.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace mt::chess {
 namespace {
 
-// After 1. e4 e5 2. Ke2 Ke7: no rights are left.
+// The position after 1. e4 e5 2. Ke2 Ke7, in which no castling rights are left.
 constexpr std::string_view place = "rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w - - 2 3";
 
 bool finds(std::string_view sought_text, std::string_view position_text = place) {

@@ -21,7 +21,7 @@ TEST(ChessWriteMove, WritesMarks) {
   EXPECT_EQ(san("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), "O-O+");
   EXPECT_EQ(san("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8q"), "a8=Q+");
   EXPECT_EQ(san("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8"), "Rh8#");
-  EXPECT_EQ(san("7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "g5g6"), "Qg6");  // stalemate has no mark
+  EXPECT_EQ(san("7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "g5g6"), "Qg6");  // stalemate, which has no mark
   EXPECT_EQ(san("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4d3"), "exd3");
 }
 
@@ -39,7 +39,7 @@ TEST(ChessWriteMove, WritesOtherNotations) {
   EXPECT_EQ(written("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8N", MoveNotation::uci, rows::chess), "a7a8n");
 }
 
-// Every written move is read back as the same move and no other.
+// Every written move is read back as the same move, and as no other.
 TEST(ChessWriteMove, IsReadBack) {
   for_random_positions(40, 80, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {

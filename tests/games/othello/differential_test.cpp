@@ -1,5 +1,5 @@
-// Random games on every board, compared position by position with a rule book that shares no code with the
-// game.
+// Plays random games on every board, and compares every position with a rule book that shares no code with
+// the game.
 #include "movetext/games/othello/perft.hpp"
 #include "support/dice.hpp"
 #include "support/reading.hpp"
@@ -16,7 +16,7 @@ class Pair {
   explicit Pair(const Rules& rules)
       : game_(rules), book_(Rulebook::start(rules.size)), position_(game_.start()) {}
 
-  // Plays to the end and returns the number of passes.
+  // Plays a game to its end and returns the number of passes.
   int play(mt::test::Dice& dice) {
     int passes = 0;
     while (!book_.is_over()) {

@@ -1,6 +1,6 @@
-// Compares counts of move paths with published tables (data/*.perft).
+// Compares counts of move sequences with published tables (data/*.perft).
 //
-// The words of a line: the size of the board, the position.
+// A line has the size of the board, and the position.
 #include "movetext/games/othello/perft.hpp"
 
 #include "support/perft_table.hpp"

@@ -1,4 +1,4 @@
-// Records: omitted and written passes, scores, faults of moves.
+// Checks records: omitted and written passes, scores, and faults of moves.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
@@ -15,10 +15,10 @@ namespace {
 
 struct Played {
   replay::Replayed replayed;
-  std::string moves;   // as written
+  std::string moves;   // the moves as the replay writes them
   std::string text;    // the whole record
-  std::string result;  // of the record
-  std::string faults;  // with their codes
+  std::string result;  // the result of the record
+  std::string faults;  // the messages, each with its code
 };
 
 Played played(const std::string& text, const std::string& name = "othello") {
@@ -39,7 +39,7 @@ Played played(const std::string& text, const std::string& name = "othello") {
   return out;
 }
 
-// The base of the Fédération Française d'Othello: games with their scores.
+// Games with their scores from the base of the Fédération Française d'Othello.
 struct Game {
   const char* transcript;
   const char* result;
@@ -83,7 +83,7 @@ TEST(OthelloRecord, EveryDialectGivesTheSameGame) {
     EXPECT_EQ(played(text).moves, moves + '\n') << text;
 }
 
-// White has no move after 16. ... and Black none after it.
+// A position in which White has no move after 16. ... and Black has none after White's next move.
 constexpr std::string_view before_pass = "-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O";
 std::string from(std::string_view position, std::string_view moves) {
   return "[FEN \"" + std::string(position) + "\"]\n\n" + std::string(moves);
@@ -129,10 +129,11 @@ TEST(OthelloRecord, ResultsAreScores) {
   EXPECT_EQ(result("0-1").faults, "the game says 0-1, but the last position makes it 64-0 [wrong-result]");
   EXPECT_EQ(result("13-51").faults,
             "the game says 13-51, but the last position makes it 64-0 [wrong-result]");
-  EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // not finished: agreed
+  EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // unfinished: agreed score
 }
 
-// A score is not a move, so moves are read on the fast path, as in records with other results.
+// A score in the tags is not taken for a move. Moves are still read on the fast path, as in records with
+// other results.
 TEST(OthelloRecord, AScoreInTheTagsDoesNotChangeMoves) {
   const auto shapes_of = [](const std::string& result) {
     const std::string text = "[Result \"" + result + "\"]\n\n1. f5 d6 2. c5 f6 3. e7 f4 4. g5 e6 5. e3 " +
@@ -157,15 +158,15 @@ TEST(OthelloRecord, FaultsOfAMoveAreExplained) {
   const auto fault = [](const std::string& moves) { return played(moves).faults; };
   EXPECT_EQ(fault("f5 d6 d6 *"), "d6 is not legal: there is a disc on that square [illegal-move]");
   EXPECT_EQ(fault("f5 a1 *"), "a1 is not legal: White turns no disc there [illegal-move]");
-  EXPECT_EQ(fault("f5 i5 *"), "i5 is not a square of this board, whose last one is h8 [square-range]");
-  EXPECT_EQ(fault("f5 a9 *"), "a9 is not a square of this board, whose last one is h8 [square-range]");
+  EXPECT_EQ(fault("f5 i5 *"), "i5 is not a square of this board; its last square is h8 [square-range]");
+  EXPECT_EQ(fault("f5 a9 *"), "a9 is not a square of this board; its last square is h8 [square-range]");
   EXPECT_EQ(fault("[Result \"64-0\"]\n\nf5d6c5f6e7f4g5e6e3 a1 64-0"),
             "a1 is not legal: the game is over, neither side has a move [illegal-move]");
   EXPECT_EQ(fault(from(before_pass, "1. h8 *")),
             "h8 is not legal: Black turns no disc there, and White has no move and passes [illegal-move]");
 }
 
-// Variations replace the ply before them, whether there is a pass or not.
+// A variation replaces the ply before it, whether that ply is followed by a pass or not.
 TEST(OthelloRecord, VariationsHaveTheirOwnPasses) {
   const Played game = played(from(before_pass, "1... -- 2. c4 (2. c6 {a comment}) (2. d3) *"));
   EXPECT_TRUE(game.replayed.whole) << game.faults;
@@ -175,7 +176,8 @@ TEST(OthelloRecord, VariationsHaveTheirOwnPasses) {
   EXPECT_EQ(silent.moves, game.moves);
 }
 
-// A move with a missing or an extra character ends the game with an error, and no disc is left out.
+// A move that lacks a character, or has an extra one, ends the game with an error. The reader never skips a
+// disc to continue.
 TEST(OthelloRecord, ADamagedMoveIsAnError) {
   struct Row {
     const char* text;

@@ -1,4 +1,4 @@
-// Texts of moves and positions in every dialect.
+// Checks texts of moves and positions in every dialect.
 #include "movetext/games/othello/looks.hpp"
 #include "support/dice.hpp"
 #include "support/reading.hpp"
@@ -90,10 +90,11 @@ TEST(OthelloPosition, FaultsAreExplained) {
     return notes.empty() ? std::string() : notes.front().message;
   };
   EXPECT_EQ(fault("---"), "the board has 64 squares, but the text has 3");
-  EXPECT_EQ(fault(start.substr(0, 64)), "the side to move comes after the squares: X is Black, O is White");
-  EXPECT_EQ(fault(std::string(start.substr(0, 65)) + "Z"), "'Z' is neither X nor O, the side to move");
+  EXPECT_EQ(fault(start.substr(0, 64)),
+            "the side to move is missing; write X for Black or O for White after the squares");
+  EXPECT_EQ(fault(std::string(start.substr(0, 65)) + "Z"), "the side to move must be X or O, not 'Z'");
   EXPECT_EQ(fault("--Q---"),
-            "'Q---' is not a square after the first 2 of 64: X is a black disc, O a white one, - none");
+            "square 3 of 64 must be X (black disc), O (white disc) or - (empty), not 'Q---'");
   EXPECT_NE(fault("8/8/8/3pP4/3Pp3/8/8/8 w"), "");
   EXPECT_NE(fault("9/8/8/3pP3/3Pp3/8/8/8 w"), "");
 }
@@ -138,7 +139,7 @@ TEST(OthelloLooks, AWholeGameMayBeOneWord) {
   EXPECT_EQ(claim_move("f5d6c5f4e7f6", {}), Claim::unmistakable);
   EXPECT_EQ(claim_move("F5-D6-C5-F4-E7-F6", {}), Claim::unmistakable);
   EXPECT_EQ(claim_move("f5d6", {}), Claim::none);
-  EXPECT_EQ(claim_move("f5d6c5f4e7f5", {}), Claim::none);  // f5 twice
+  EXPECT_EQ(claim_move("f5d6c5f4e7f5", {}), Claim::none);  // f5 occurs twice
   EXPECT_EQ(claim_move("e2e4c5f4e7f6", {}), Claim::none);
   EXPECT_EQ(claim_move("f5", {}), Claim::possible);
   EXPECT_EQ(claim_position(start), Claim::possible);

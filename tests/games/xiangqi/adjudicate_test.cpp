@@ -1,4 +1,4 @@
-// How games end: mate, stalemate, repetition under each set of rules, moves without a capture.
+// Checks how games end: by mate, stalemate, repetition under each set of rules, or moves without a capture.
 #include "support/reading.hpp"
 
 #include <sstream>
@@ -54,15 +54,15 @@ constexpr Cycle cycles[] = {
     {"5k3/9/9/9/9/9/9/9/4K4/R7r w", "", "a0b0 i0h0 b0a0 h0i0", third},
     {"3k4n/9/9/9/9/9/9/9/9/4K2R1 w", "", "h0i0 i9h7 i0h0 h7i9", chase},
     {"4k4/9/9/9/9/r1r6/3C5/4B4/9/5K3 w", "", "d3f3 c4g4 f3d3 g4c4", chase},
-    // Published diagrams. An attack that exists before the move is not a chase by it: here check and threat
-    // of mate in turn ...
+    // The diagrams below are published. An attack that exists before a move is not a chase by this move. In
+    // this diagram, check and threat of mate alternate.
     {"2bak3r/2R1a2C1/2Rcb4/2N2P3/5C2p/9/9/4p4/4p2p1/5K3 w", "", "f5e5 e9f9 e5f5 f9e9", third},
-    // ... and a rook beside a man that loses its protector.
+    // In these diagrams, a rook attacks a man that loses its protector.
     {"2bak4/RC2arN2/4b1n2/2p5p/6p2/2P6/4p1P1c/4B4/4A4/4KAB2 b", "", "e8f9 b8b9 f9e8 b9b8", chase},
     {"2baka3/C4rN2/4b1n2/1Rp5p/6p2/2P6/4c1P1c/4B3C/4A4/4KAB2 w", "", "b6b8 f9e8 b8b6 e8f9", chase},
     {"3aka3/C4rN2/4b1n2/N7p/2p3p2/8P/2P3P2/9/4A4/4KA3 w", "", "a6b8 f9e8 b8a6 e8f9", chase},
     {"3akabC1/9/4b4/r3p4/p1p6/4P4/P1P5n/NCr1B4/4A4/R2AK1B2 w", "h9h2 i3g2", "e2g4 g2h4 g4e2 h4g2", chase},
-    // Another man may attack it each time.
+    // In these diagrams, a different man may attack the chased man each time.
     {"2c1kab2/4a4/4b4/9/9/9/P1p5P/2r1N1cC1/4A4/3ACK3 w", "", "e2d4 g2g1 d4e2 g1g2", chase},
     {"2b1ka1P1/4a4/b8/p5R2/8c/7R1/P1p3p2/3rBn3/N2C2n1C/3K1NB2 w", "h4h5",
      "i5i7 g6g7 i7i6 h5h6 i6i5 g7g5 i5i7 h6h7 i7i6 g5g6 i6i5 h7h5", chase},
@@ -76,14 +76,14 @@ TEST(XiangqiRepetition, IsDecidedAsInTheWorkedExamples) {
   }
 }
 
-// Rooks chase one cannon and then the other; the position repeats in between.
+// Two rooks chase one cannon and then the other. Between these chases the position repeats.
 TEST(XiangqiRepetition, IsADrawForExistingAttacks) {
   constexpr const char* board = "3akab2/c2R1R2c/4b4/9/9/9/9/4B4/4K4/2B6 w";
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8")), "open");
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8 e8f9")), third);
 }
 
-// The result of the same cycles under each set of rules.
+// The same cycles have different results under different rules.
 TEST(XiangqiRepetition, DependsOnTheRules) {
   const auto ruled = [](std::size_t cycle, const Rules& rules) {
     const int cycles_until = rules.occurrences - 1;
@@ -97,11 +97,11 @@ TEST(XiangqiRepetition, DependsOnTheRules) {
   EXPECT_EQ(ruled(2, rows::league), chase);
   EXPECT_EQ(ruled(2, rows::check_only), third);
   EXPECT_EQ(ruled(2, rows::draws), third);
-  // The attack is the elephant's, and the cannon has moved.
+  // The attacking man is an elephant, but the man that has moved is the cannon.
   EXPECT_EQ(ruled(7, rows::league), "draw: the position occurred for the fourth time");
 }
 
-// Alternating check and chase: the Asian rules allow it, those of China do not.
+// A side checks and chases alternately. The Asian rules allow this; the rules of China do not.
 TEST(XiangqiRepetition, LosesForAlternatingChecksAndChasesInChina) {
   constexpr const char* fen = "4k4/9/9/9/3R5/2c6/9/9/9/5K3 w";
   const std::string moves = times(2, "d5e5 e9d9 e5e4 c4c5 e4d4 d9e9 d4d5 c5c4");
@@ -133,13 +133,13 @@ TEST(XiangqiOutcome, IsADrawAfterManyPliesWithoutACapture) {
             "draw: 50 rounds without a capture");
 }
 
-// Only ten checks of a side count.
+// Only the first ten checks of a side count as plies without a capture.
 TEST(XiangqiOutcome, DoesNotCountTheEleventhCheck) {
   Rules rules = rows::draws;
   rules.occurrences = 100;
   rules.quiet_plies = 23;
   const std::string cycle = "e5d5 d9e9 d5e5 e9d9";
-  // Eleven checks and eleven answers: the last check does not count.
+  // There are eleven checks and eleven answers. The last check does not count.
   EXPECT_EQ(told(outcome_of(cycles[0].fen, times(5, cycle) + "e5d5 d9e9 d5e5", rules)), "open");
   EXPECT_EQ(told(outcome_of(cycles[0].fen, times(6, cycle), rules)), "open");
   EXPECT_NE(told(outcome_of(cycles[0].fen, times(7, cycle), rules)), "open");

@@ -1,4 +1,4 @@
-// Compares moves and positions with a slow generator, in random games.
+// Compares moves and positions with an independent slow generator in random games.
 #include "support/reading.hpp"
 #include "support/slow_board.hpp"
 

@@ -1,4 +1,4 @@
-// The board of xiangqi as text and as a picture.
+// Draws the board of xiangqi as text and as a picture.
 #include "movetext/games/xiangqi/drawing.hpp"
 
 #include "movetext/board/render_svg.hpp"
@@ -28,7 +28,7 @@ TEST(XiangqiDrawing, HasTheCharactersOfBothSides) {
   EXPECT_NE(text.find("車 馬 象 士 將 士 象 馬 車\n"), std::string::npos) << text;
 }
 
-// Fourteen kinds of men, each with its own outline and without text.
+// Fourteen men, seven of each side, have different outlines. The picture has no text, so it needs no font.
 TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
   const board::Scene scene = make_scene(drawing_of(start_position()));
   EXPECT_EQ(scene.symbols.size(), 14U);
@@ -46,7 +46,7 @@ TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
   EXPECT_EQ(render_svg(scene, PictureSize::large).find("<text"), std::string::npos);
 }
 
-// Seven silhouettes on the discs of two sides, within the ring.
+// The pictograms are seven silhouettes on the discs of both sides, and are inside the ring.
 TEST(XiangqiDrawing, DrawsPictogramsInstead) {
   board::Drawing drawing = drawing_of(start_position());
   const std::string letters = board::render_text(drawing, PictureSize::large);
@@ -69,7 +69,7 @@ TEST(XiangqiDrawing, DrawsPictogramsInstead) {
     shapes.insert(parts);
   }
   EXPECT_EQ(shapes.size(), kind_count);
-  drawing.use_set(9);  // there are no further sets
+  drawing.use_set(9);  // a set that does not exist changes nothing
   EXPECT_EQ(make_scene(drawing).symbols.size(), 14U);
 }
 

@@ -1,4 +1,4 @@
-// Moves in all their notations: the worked examples of the official texts and of the dialects.
+// Checks moves in all notations: the worked examples of the official texts and of the dialects.
 #include "support/reading.hpp"
 
 namespace mt::xiangqi::test {
@@ -47,7 +47,7 @@ constexpr Example examples[] = {
     {guards, "c4e2", "E7-5", "相七退五", "相七退五"},  {guards, "c0e2", "E7+5", "相七进五", "相七進五"},
 };
 
-// Written texts equal the table, and the texts of the table are read.
+// Moves are written as in the table, and the texts of the table are read as these moves.
 TEST(XiangqiMoves, EqualThoseOfTheWorkedExamples) {
   for (const Example& example : examples) {
     const Position p = shown(example.fen);
@@ -108,7 +108,7 @@ TEST(XiangqiMoves, MayCountRanksFromOneInEngines) {
   EXPECT_EQ(meant(position(second), "H9-G7", one).size(), 1U) << "ICCS counts from 0 always";
 }
 
-// The names of two men on a file are often left out if only one of them can move.
+// If two men are on a file but only one of them can move, records often omit which one is meant.
 TEST(XiangqiMoves, NeedNoPlaceIfOnlyOneManCanMove) {
   const Position two = position("3k5/9/9/9/9/4C4/9/4C4/9/5K3 w");
   EXPECT_EQ(meant(two, "C5+5").size(), 1U);
@@ -140,15 +140,16 @@ TEST(XiangqiMoves, AreRefusedWithAReason) {
       {start, "c0d1", Code::illegal_move, "c0d1 is not legal: an elephant goes two points diagonally"},
       {"3k5/9/9/9/9/2B6/9/9/9/4K4 w", "c4e6", Code::illegal_move,
        "c4e6 is not legal: an elephant cannot cross the river"},
-      {start, "a0a4", Code::illegal_move, "a0a4 is not legal: Red's pawn on a3 stands between"},
+      {start, "a0a4", Code::illegal_move, "a0a4 is not legal: Red's pawn on a3 is in the way"},
       {start, "a0a3", Code::illegal_move, "a0a3 is not legal: Red's pawn on a3 is in its way"},
       {start, "h2h7", Code::illegal_move,
-       "h2h7 is not legal: a cannon captures over one man, but none stands between"},
-      {start, "a3b3", Code::illegal_move, "a3b3 is not legal: a pawn goes sideways only across the river"},
+       "h2h7 is not legal: a cannon captures over one man, but no man is in between"},
+      {start, "a3b3", Code::illegal_move,
+       "a3b3 is not legal: a pawn can go sideways only after it has crossed the river"},
       {start, "h9g7", Code::wrong_side, "h9g7 is a move of Black, but Red is to move"},
       {start, "e4e5", Code::illegal_move, "e4e5 is not legal: Red has no man on e4"},
       {start, "C3.5", Code::illegal_move, "C3.5 is not legal: Red has no cannon on file 3"},
-      {start, "R1+7", Code::illegal_move, "R1+7 is not legal: Red's pawn on i3 stands between"},
+      {start, "R1+7", Code::illegal_move, "R1+7 is not legal: Red's pawn on i3 is in the way"},
       {start, "P1+9", Code::illegal_move, "P1+9 is not legal: it leads off the board"},
       {"4k4/4r4/9/9/9/9/9/9/4R4/4K4 w", "R5.1", Code::illegal_move,
        "R5.1 is not legal: Red's king would be in check by the rook on e8"},
@@ -163,7 +164,7 @@ TEST(XiangqiMoves, AreRefusedWithAReason) {
   }
 }
 
-// Every legal move of random games is read back from each notation in which it is written.
+// Every legal move of random games is read back from each notation.
 TEST(XiangqiMoves, AreReadBack) {
   constexpr Rules one{.base = RankBase::one};
   for_random_positions(40, 150, [&](const Position& p, const MoveList& moves) {
@@ -182,7 +183,7 @@ TEST(XiangqiMoves, AreReadBack) {
   });
 }
 
-// Every name means one move or none; names are not repeated.
+// Every name means at most one move, and no two moves have the same name.
 TEST(XiangqiMoves, HaveDistinctNames) {
   for_random_positions(40, 150, [](const Position& p, const MoveList& moves) {
     std::vector<std::string> names;
@@ -192,7 +193,8 @@ TEST(XiangqiMoves, HaveDistinctNames) {
   });
 }
 
-// Programs number pawns on a file, or men by their kinds, and "33" is both a middle pawn and a third one.
+// Some programs number the pawns on a file, others number the kinds of men. "33" is a middle pawn or a third
+// pawn.
 TEST(XiangqiMoves, AreAmbiguousIfProgramsDisagree) {
   const Position alone = shown("3k5/6P2/6P2/6P2/9/9/9/9/9/4K4 w");
   EXPECT_EQ(meant(alone, "33.4").size(), 2U) << "the middle pawn, or the third one";

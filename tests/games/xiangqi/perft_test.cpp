@@ -1,4 +1,4 @@
-// Compares counts of move paths with published tables (data/*.perft).
+// Compares counts of move sequences with published tables (data/*.perft).
 #include "support/perft_table.hpp"
 #include "support/reading.hpp"
 

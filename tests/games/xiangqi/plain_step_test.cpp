@@ -12,7 +12,7 @@ namespace {
 
 using board::Notation;
 
-// Returns the number of the text's shape as found by a reader, or 0 if it is not a common one.
+// Returns the number of the text's shape as a reader finds it, or 0 if the shape is not common.
 unsigned shape_of(const std::string& text) {
   const std::string padded = text + std::string(16, ' ');
   return text::find_common(*move_shapes.common, padded.data()).shape;
@@ -42,8 +42,8 @@ TEST(XiangqiPlainStep, PlaysMovesInEveryNotation) {
   EXPECT_GT(shaped, 100'000);
 }
 
-// Returns the name of a move in WXF by the wording of the rule: the man, its file from the mover's right, the
-// way, and the file of arrival, or the number of steps if the man stays on its file.
+// Returns the WXF name of a move by the wording of the rule: the man, its file from the mover's right, the
+// direction, and the target file. If the man stays on its file, the number of steps comes last.
 std::string plain_name(const Position& p, Move move) {
   const bool mine = p.to_move == red;
   const auto file = [&](int point) { return std::to_string(mine ? 9 - point % 9 : point % 9 + 1); };
@@ -62,10 +62,10 @@ bool pawns_share_a_file(const Position& p) {
   return false;
 }
 
-// Every text of a man, a file, a way and a number, including those that mean two moves or none.
+// Tries every text of a man, a file, a direction and a number, including texts that mean two moves or none.
 TEST(XiangqiPlainStep, FindsEveryMoveThatATextNames) {
   for_random_positions(4, 60, [&](const Position& p, const MoveList& moves) {
-    if (pawns_share_a_file(p)) return;  // then a file names the middle one
+    if (pawns_share_a_file(p)) return;  // then a file names the middle pawn
     std::vector<std::string> names;
     for (const Move move : moves) names.push_back(plain_name(p, move));
     for (const char man : std::string_view("KAEHRCP"))

@@ -1,4 +1,4 @@
-// FEN in its dialects, and impossible positions.
+// Checks FEN in its dialects, and impossible positions.
 #include "support/reading.hpp"
 
 namespace mt::xiangqi::test {
@@ -37,13 +37,13 @@ TEST(XiangqiFen, IsRefusedWithAReason) {
       {"3k5/9/9/9/9/9/9/9/9/4K3 w", "rank 0 has 8 points, not 9"},
       {"3k5/9/9/9/9/9/9/9/9/4K41 w", "rank 0 has 10 points, not 9"},
       {"3k5/9/9/9/4q4/9/9/9/9/4K4 w", "'q' is not a man"},
-      {"3k5/9/9/9/9/9/9/9/9/4K4 x", "the side to move is w (or r) or b, not 'x'"},
+      {"3k5/9/9/9/9/9/9/9/9/4K4 x", "the side to move must be w, r or b, not 'x'"},
       {"9/9/9/9/9/9/9/9/9/4K4 w", "Black has no king"},
       {"3k5/9/9/9/9/9/9/9/3K5/4K4 w", "Red has 2 kings"},
       {"3k5/9/9/9/9/4K4/9/9/9/9 w", "no king of Red can reach e4"},
       {"3k5/9/9/9/9/9/9/9/4A4/3AKA3 w", "Red has 3 advisors"},
       {"3k5/9/9/9/9/9/9/9/3A5/4K4 w", "no advisor of Red can reach d1"},
-      {"3k5/9/9/9/9/4P4/4P4/9/9/4K4 w", "two pawns of Red before the river are on the e file"},
+      {"3k5/9/9/9/9/4P4/4P4/9/9/4K4 w", "two pawns of Red that have not crossed the river are on the e file"},
       {"3k5/9/9/4p4/9/4p4/9/9/9/4K4 b", "read"},
       {"3k5/9/9/9/9/9/9/9/3B5/4K4 w", "no elephant of Red can reach d1"},
       {"3k5/9/9/9/9/9/9/P8/9/4K4 w", "no pawn of Red can reach a2"},

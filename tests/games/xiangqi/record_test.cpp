@@ -1,4 +1,4 @@
-// Records: written moves are read back; passes and damaged moves are refused.
+// Checks records: written moves are read back; passes and damaged moves are refused.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -20,7 +20,7 @@ struct Played {
   replay::Replayed replayed;
   std::string text;      // the whole record
   std::string faults;    // the code of each error
-  std::string warnings;  // ... and of each warning
+  std::string warnings;  // the code of each warning
 };
 
 Played played(const std::string& text, Notation notation = Notation::uci) {
@@ -43,7 +43,7 @@ std::string movetext_of(const std::string& record) {
   return record.substr(record.rfind("\n\n", record.size() - 3) + 2);
 }
 
-// Places pawns in tandem on one or two files, beside kings that do not face each other.
+// Returns a position with pawns in tandem on one or two files. The kings beside them do not face each other.
 Position with_tandem_pawns(int pawns, bool two_files, Side side) {
   Position p;
   p.put(point_at(4, side == red ? 0 : 9), side, Kind::king);
@@ -119,7 +119,7 @@ TEST(XiangqiRecords, AMoveInAnotherNotationIsReported) {
     EXPECT_EQ(played(format + "\n" + begin + "A4+ *").faults, "move-syntax");
     EXPECT_EQ(played(format + "\n" + begin + "P7+1 P7+1 4. R1.2 *").warnings, "");
   }
-  // Most of the moves decide, whatever the tag contains.
+  // The notation of most moves counts, whatever the tag Format says.
   EXPECT_EQ(played("[Format \"ICCS\"]\n\n1. C2.5 H8+7 2. H2+3 R9.8 *").warnings, "");
   EXPECT_EQ(played("[Format \"ICCS\"]\n\n1. G3-G4 A6-A5 2. E5-4 *").faults, "illegal-move");
   EXPECT_EQ(played("1. h2e2 h9g7 2. H2+3 *").warnings, "") << "three moves show nothing";

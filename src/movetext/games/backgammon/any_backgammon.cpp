@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// The name of the drawn board seen from the other side of the table.
+// The name of a drawn board as seen from the other side of the table.
 constexpr std::string_view board_flipped = "board-flipped";
 
 }  // namespace
@@ -39,8 +39,8 @@ bool BackgammonGame::parse_position(std::string_view text, AnyPosition& out,
   out = before_end(read->position);
   if (*read->rules != game_.rules())
     notes.push_back({Code::odd_position, Severity::warning, 0, static_cast<std::uint32_t>(text.size()),
-                     "a position of " + std::string(read->rules->name) + ", taken as one of " +
-                         std::string(game_.rules().name),
+                     "this is a position of " + std::string(read->rules->name) +
+                         ", but it is read as one of " + std::string(game_.rules().name),
                      "--game " + std::string(read->rules->name)});
   return true;
 }

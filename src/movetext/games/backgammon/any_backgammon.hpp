@@ -1,4 +1,4 @@
-// Backgammon and its variants as implementations of AnyGame.
+// Implements AnyGame for backgammon and its variants.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_family_game.hpp"
@@ -7,7 +7,7 @@
 namespace mt {
 namespace backgammon {
 
-// The rules of a row never change, so the specification of a game names only the row.
+// The rules of a row never change, so a GameSpec holds only a pointer to the row.
 struct RulesRow {
   const Rules* rules = nullptr;
   bool operator==(const RulesRow&) const = default;

@@ -1,4 +1,4 @@
-// Converts bytes to six-bit characters, and small numbers to runs of bits in those bytes.
+// Converts bytes to six-bit characters and back, and stores small numbers as runs of bits in the bytes.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@ constexpr bool is_base64(std::string_view text) {
   return text.find_first_not_of(base64_letters) == std::string_view::npos;
 }
 
-// Storage of N bytes; bits are counted from the lowest bit of the first byte.
+// Stores N bytes. Bits are numbered from the lowest bit of the first byte.
 template <std::size_t N>
 class BitBox {
  public:
@@ -25,7 +25,7 @@ class BitBox {
   constexpr void set(std::size_t at) {
     bytes_[at / 8] = static_cast<std::uint8_t>(bytes_[at / 8] | 1U << at % 8);
   }
-  // Returns a number whose lowest bit comes first.
+  // Returns the number in `width` bits from bit `at`. Its lowest bit comes first.
   constexpr std::uint32_t number(std::size_t at, std::size_t width) const {
     std::uint32_t value = 0;
     for (std::size_t i = 0; i < width; ++i) value |= static_cast<std::uint32_t>(bit(at + i)) << i;
@@ -36,7 +36,7 @@ class BitBox {
       if ((value >> i & 1U) != 0) set(at + i);
   }
 
-  // Reads base64 of `letters` characters. Returns false if a surplus bit is not 0.
+  // Reads a text of `letters` characters of base64. Returns false if a bit after the last byte is not 0.
   constexpr bool read(std::string_view text) {
     std::uint32_t pending = 0;
     std::size_t bits = 0;

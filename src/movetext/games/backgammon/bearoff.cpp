@@ -24,8 +24,8 @@ constexpr auto choices = [] {
 }();
 constexpr std::size_t position_count = choices[row_size][home_points];
 
-// Numbers the positions: the cumulative numbers of checkers up to each point form a combination, and
-// combinations are numbered.
+// Returns the number of a position. The total numbers of checkers up to each point form a combination, and
+// the result is the number of this combination.
 std::size_t number_of(const Home& home) {
   std::size_t number = 0;
   int checkers = 0;
@@ -55,8 +55,8 @@ double mean(const Bearoff::Distribution& d) {
   return sum;
 }
 
-// Computes the table. A roll is played die by die: each play leaves fewer pips, so the best continuations
-// after the first die are already known.
+// Computes the table. A roll is played one die at a time. Each play reduces the pips, so the best
+// continuations after the first die are already known.
 class Maker {
  public:
   explicit Maker(std::vector<Bearoff::Distribution>& table)
@@ -75,13 +75,13 @@ class Maker {
   using Number = std::uint16_t;
   static_assert(position_count <= std::numeric_limits<Number>::max());
   static constexpr std::size_t faces = 6;
-  static constexpr std::size_t most_plays = 4;  // of a double
-  // The best positions after a number of plays (from 1) of one die (from 0).
+  static constexpr std::size_t most_plays = 4;  // the number of plays in a double
+  // The best positions after a number of plays (1 or more) with one die. A die is its number minus 1.
   using Best = std::array<std::array<Number, faces>, most_plays + 1>;
-  // ... and after one die and then another.
+  // The best positions after one die and then another.
   using Pairs = std::array<std::array<Number, faces>, faces>;
 
-  // Lists the positions with the checkers of `home` above the point and at most `left` below.
+  // Lists all positions that have the checkers of `home` above the point and at most `left` checkers below.
   void list(Home& home, int point, int left, std::size_t pips) {
     if (point == 0) {
       const std::size_t number = number_of(home);
@@ -95,7 +95,7 @@ class Maker {
     }
     home[static_cast<std::size_t>(point)] = 0;
   }
-  // Positions with fewer pips must be complete.
+  // Computes the distribution of a position. All positions with fewer pips must already be computed.
   void make(Number number) {
     Pairs pairs{};
     for (std::size_t die = 0; die < faces; ++die) play(number, die, pairs);
@@ -112,13 +112,13 @@ class Maker {
     table_[number] = out;
     means_[number] = mean(out);
   }
-  // Plays a die with each checker that can use it.
+  // Plays a die with each checker that can use it, and keeps the best results.
   void play(Number number, std::size_t die, Pairs& pairs) {
     const Home& home = homes_[number];
     const int pips = static_cast<int>(die) + 1;
     const int high = highest_point(home);
     bool is_first = true;
-    // A larger number bears off a checker only from the highest point.
+    // If a die is larger than needed, it can bear off only a checker on the highest point.
     for (int from = std::min(pips, high); from <= high; ++from) {
       if (home[static_cast<std::size_t>(from)] == 0) continue;
       const auto after = static_cast<Number>(number_of(played(home, from, pips)));
@@ -158,7 +158,7 @@ double Bearoff::chance_to_win(Counters own, Counters other) const {
   const Distribution& mine = of(own);
   const Distribution& theirs = of(other);
   double chance = 0;
-  double later = 1;  // probability that the other side needs as many rolls or more
+  double later = 1;  // probability that the other side needs at least this number of rolls
   for (std::size_t rolls = 0; rolls <= most_rolls; ++rolls) {
     chance += static_cast<double>(mine[rolls]) * later;
     later -= static_cast<double>(theirs[rolls]);

@@ -1,5 +1,6 @@
-// How many rolls a side needs to bear off its checkers once all of them are at home, if it bears them off as
-// fast as possible. This is exact for one side; the influence of the other side on its play is ignored.
+// Computes how many rolls a side needs to bear off all its checkers, once they are all at home, if it plays
+// as fast as possible. The result is exact for one side alone. It ignores that the other side may influence
+// how the side plays.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -12,16 +13,16 @@ namespace mt::backgammon {
 class Bearoff {
  public:
   static constexpr std::size_t most_rolls = 24;
-  // The probabilities of finishing after exactly that many rolls.
+  // distribution[n] is the probability of finishing after exactly n rolls.
   using Distribution = std::array<float, most_rolls + 1>;
 
-  // Computes all 54,264 positions in about 50 ms.
+  // Computes all 54,264 positions, which takes about 50 ms.
   Bearoff();
 
-  // Returns whether all checkers are at home, so that the table has the position.
+  // Returns whether all checkers are at home. Only then has the table the position.
   static bool has(Counters own) { return (occupied(own) & ~Points{0x7E}) == 0; }
   const Distribution& of(Counters own) const { return table_[index_of(own)]; }
-  // Returns the probability that the side which rolls next finishes first.
+  // Returns the probability that the side that rolls next finishes first.
   double chance_to_win(Counters own, Counters other) const;
 
  private:
@@ -29,7 +30,7 @@ class Bearoff {
   std::vector<Distribution> table_;
 };
 
-// Returns the table, which is computed on first use.
+// Returns the table. The first call computes it.
 const Bearoff& bearoff();
 
 }  // namespace mt::backgammon

@@ -1,4 +1,4 @@
-// The checkers of both sides, each counted in its own numbering.
+// Holds the checkers of both sides. Each side has its own numbers for the points.
 //
 //   Board board;
 //   board.put(Side::first, 24, 2);           // two checkers on the side's own 24 point
@@ -16,22 +16,23 @@ namespace mt::backgammon {
 
 // A side moves from its own 24 point down to its own 1 point and bears off past it.
 inline constexpr int point_count = 24;
-inline constexpr int bar = 25;  // as a place to move from
-inline constexpr int off = 0;   // as a place to move to
+inline constexpr int bar = 25;  // the start of a move from the bar
+inline constexpr int off = 0;   // the target of a checker that is borne off
 inline constexpr int home_points = 6;
-// The most checkers of a side in any variant.
+// The number of checkers that a side has in the variants with most checkers.
 inline constexpr int max_checkers = 15;
 
 constexpr std::size_t index(Side side) {
   return static_cast<std::size_t>(side);
 }
-// Returns the number that the other side gives to a point, 1..24.
+// Returns the number, 1..24, that the other side gives to the point.
 constexpr int across(int point) {
   return 25 - point;
 }
 
-// Checkers of one side: a counter of 4 bits for each of its points 1..24 and its bar, at bit 4 * point.  The
-// counter at `off` stays 0: the missing checkers are borne off (Position::borne_off).
+// The checkers of one side. Bits 4 * point to 4 * point + 3 count the checkers on each of its points 1..24
+// and its bar. The counter at `off` is always 0, because missing checkers are borne off
+// (Position::borne_off).
 using Counters = Set128;
 
 // Returns one checker on a point or on the bar.
@@ -41,7 +42,7 @@ constexpr Counters checker(int point) {
 
 namespace detail {
 
-// Gathers the lowest bits of all counters: bit i is that of counter i.
+// Gathers the lowest bit of each counter: bit i of the result is the bit of counter i.
 constexpr std::uint32_t gathered(Counters lowest_bits) {
   const auto gather = [](Set64 bits) {
     bits &= 0x1111'1111'1111'1111;
@@ -55,7 +56,7 @@ constexpr std::uint32_t gathered(Counters lowest_bits) {
 
 }  // namespace detail
 
-// Sets of points as masks: bit i is point i, bit 25 the bar.
+// A set of points as a mask: bit i is point i, and bit 25 is the bar.
 using Points = std::uint32_t;
 
 // Returns the points where a side has checkers.
@@ -66,7 +67,7 @@ constexpr Points occupied(Counters own) {
 constexpr Points held(Counters own) {
   return detail::gathered(own >> 1 | own >> 2 | own >> 3);
 }
-// Returns the same points in the other side's numbering; the bar and `off` are lost.
+// Returns the same points with the numbers of the other side. The bar and `off` are removed.
 constexpr Points across(Points points) {
   points = (points >> 16 & 0x0000'FFFF) | points << 16;
   points = (points >> 8 & 0x00FF'00FF) | (points & 0x00FF'00FF) << 8;
@@ -86,17 +87,18 @@ constexpr int checkers_of(Counters own) {
   return static_cast<int>((((sums & bytes) + (sums >> 8 & bytes)) * words) >> 48);
 }
 
-// A board takes 32 bytes. In a sound board (is_sound) no side has more than 15 checkers and no point is held
-// by both: readers of positions refuse others, and all code that plays relies on it.
+// A board has 32 bytes. In a sound board (is_sound), no side has more than 15 checkers and no point has
+// checkers of both sides. Readers of positions refuse other boards, and all code that plays needs sound
+// boards.
 struct Board {
   std::array<Counters, 2> sides{};
 
   constexpr Counters of(Side side) const { return sides[index(side)]; }
   // `point`: 1..24 or bar.
   constexpr int count(Side side, int point) const { return static_cast<int>(of(side) >> (4 * point) & 15U); }
-  // Counts the checkers on the board and on the bar; 15 at most.
+  // Counts the checkers on the board and on the bar, which are at most 15.
   constexpr int total(Side side) const { return checkers_of(of(side)); }
-  // Adds checkers; no counter may exceed 15.
+  // Adds checkers. The counter must not exceed 15.
   constexpr void put(Side side, int point, int checkers = 1) {
     sides[index(side)] += Counters{static_cast<unsigned>(checkers)} << (4 * point);
   }
@@ -107,8 +109,8 @@ struct Board {
 };
 static_assert(sizeof(Board) == 32);
 
-// Returns whether no side has more than `checkers`, no checker is outside the board's points, and no point is
-// held by both.
+// Returns whether no side has more than `checkers`, all checkers are on points 1..24 or the bar, and no point
+// has checkers of both sides.
 constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
   constexpr Counters beside = ~(((Counters{1U} << (4 * 25)) - 1) << 4);  // all but the counters 1..25
   for (const Counters own : board.sides)
@@ -116,8 +118,8 @@ constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
   return (occupied(board.of(Side::first)) & across(occupied(board.of(Side::second)))) == 0;
 }
 
-// Returns the pips that a side needs to bear off every checker: the sum of the points, 25 for each on the
-// bar.
+// Returns the pips that a side needs to bear off all its checkers: the sum of their points, with 25 for each
+// checker on the bar.
 constexpr int pips(const Board& board, Side side) {
   int sum = 0;
   for (int point = 1; point <= bar; ++point) sum += point * board.count(side, point);

@@ -1,4 +1,4 @@
-// Draws a board in characters.
+// Draws a board with characters.
 #include "movetext/games/backgammon/board_text.hpp"
 
 #include "movetext/games/backgammon/rows.hpp"
@@ -17,11 +17,11 @@ constexpr int row_count = 2 * half_rows + 1;
 constexpr std::string_view top_frame = " +13-14-15-16-17-18------19-20-21-22-23-24-+";
 constexpr std::string_view bottom_frame = " +12-11-10--9--8--7-------6--5--4--3--2--1-+";
 
-// The left half of an edge, without the blank before it.
+// Returns the left half of an edge, without the blank at its start.
 constexpr std::string_view left_half(std::string_view frame) {
   return frame.substr(1, std::string_view("+13-14-15-16-17-18-").size());
 }
-// The last one is for boards with the home of the other side at the bottom.
+// The last edge is for boards on which the home of the other side is at the bottom.
 constexpr auto edges =
     std::to_array<std::string_view>({left_half(top_frame), left_half(bottom_frame), "+24-23-22-21-20-19-"});
 
@@ -29,7 +29,7 @@ char letter(Side side) {
   return side == Side::first ? 'O' : 'X';
 }
 
-// Returns one place of a stack, three characters wide; `height` counts from the foot of the stack.
+// Returns one cell of a stack, three characters wide. `height` is counted from the foot of the stack.
 std::string stack_cell(char sign, int checkers, int height) {
   if (height == half_rows - 1 && checkers > half_rows) {
     const std::string number = std::to_string(checkers);
@@ -87,20 +87,20 @@ class BoardWriter {
     add_cube_box(row);
     end_line();
   }
-  // `point`: in the numbering of the side at the bottom.
+  // `point`: its number for the side at the bottom.
   std::string point_cell(int point, int height) const {
     const int own = position_.board.count(bottom_, point);
     if (own > 0) return stack_cell(letter(bottom_), own, height);
     return stack_cell(letter(other(bottom_)), position_.board.count(other(bottom_), across(point)), height);
   }
-  // Checkers on the bar wait in the half of their own side.
+  // Checkers on the bar are drawn in the half of their own side.
   std::string bar_cell(bool top, int height) const {
     const Side side = top ? other(bottom_) : bottom_;
     return stack_cell(letter(side), position_.board.count(side, bar), height);
   }
 
-  // Adds a row of the cube's box, which has three: at the top, in the middle, at the bottom. A cube on offer
-  // shows its value if accepted, next to the side that must answer.
+  // Adds one row of the cube's box, which has three rows. The box is at the top, in the middle or at the
+  // bottom. A cube on offer shows its value after acceptance, and is on the side that must answer.
   void add_cube_box(int row) {
     if (position_.cube.state == CubeState::disabled) return;
     const bool offered = position_.double_offered;

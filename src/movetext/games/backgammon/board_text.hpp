@@ -1,4 +1,4 @@
-// Draws a position as a board in characters, and reads such boards.
+// Draws a position as a board with characters, and reads drawn boards.
 //
 //   +13-14-15-16-17-18------19-20-21-22-23-24-+   O: White  score 3  pips 167  off 0
 //   | X           O    |   | O              X | +---+
@@ -25,25 +25,29 @@
 namespace mt::backgammon {
 
 struct BoardTextStyle {
-  bool flip = false;  // White at the bottom
+  bool flip = false;  // whether White is at the bottom
 };
 
-// Writes a complete position, including the variant's name. Points are numbered for the side at the bottom; a
-// stack of more than five shows its number at the tip; the cube is on its owner's side. Lines end with a line
-// feed and have no trailing blanks.
+// Writes a complete position, including the name of the variant.
+//   - The points have the numbers of the side at the bottom.
+//   - A stack of more than five checkers shows their number at its tip.
+//   - The cube is on the side of its owner.
+//   - Lines end with a line feed and have no trailing blanks.
 void write_board_text(const Rules& rules, const Position& position, BoardTextStyle style, std::string& out);
 
-// Reads such a drawing, and those of GNU Backgammon, eXtreme Gammon and BGBlitz with other text around them.
-// If a line has an XGID or a Position ID, that ID alone gives the position.  Otherwise X is Black; stacks of
-// more than nine may have two digits or A-F at the tip; the captions give turn, dice, cube, score and
-// Crawford game, in some languages only those that are numbers.
-//   Missing: Black is on roll (with a note), money play, the cube in the middle at 1.
+// Reads such a drawing, or a drawing of GNU Backgammon, eXtreme Gammon or BGBlitz, with other text around it.
+//   - If a line has an XGID or a Position ID, the position is read only from this ID.
+//   - Otherwise X is Black. A stack of more than nine checkers may have two digits or A-F at its tip.
+//   - The captions give turn, dice, cube, score and Crawford game. In some languages only captions with
+//     numbers are read.
+//   - If captions are missing, Black is on roll (with a note), it is money play, and the cube is in the
+//     middle at 1.
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Returns whether a line, without surrounding blanks, begins like an edge of such a drawing or of those
-// programs' drawings.
+// Returns whether a line, without surrounding blanks, begins like an edge of a board drawn by movetext or by
+// one of these programs.
 bool is_board_edge(std::string_view line);
-// Returns whether there are several lines, with walls of a board or the label of an ID.
+// Returns whether the text has several lines, and walls of a board or the label of an ID.
 bool looks_like_board_text(std::string_view text);
 
 }  // namespace mt::backgammon

@@ -1,4 +1,4 @@
-// Reads a drawn board: from the ID next to it, or else from the drawing.
+// Reads a drawn board. It uses the ID next to the board if there is one, else the drawing.
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/drawn_board.hpp"
 #include "movetext/games/backgammon/gnubg_id.hpp"
@@ -11,7 +11,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Returns the word after a label and its colon; empty if there is none.
+// Returns the word after a label and its colon. Returns an empty string if the text does not have the label.
 std::string_view behind(std::string_view text, std::string_view label) {
   std::size_t at = text.find(label);
   if (at == std::string_view::npos) return {};
@@ -26,7 +26,7 @@ std::string_view behind(std::string_view text, std::string_view label) {
 }
 
 struct Ids {
-  std::string_view xgid;  // with XGID=
+  std::string_view xgid;  // includes "XGID="
   std::string_view position_id;
   std::string_view match_id;
 };
@@ -58,8 +58,8 @@ Result<PositionReading> read_xgid_in(const Rules& rules, std::string_view text, 
   return Fault{result.code(), notes.back().begin, notes.back().end};
 }
 
-// Returns the text with tabs replaced by blanks up to every eighth column, because a drawing depends on
-// columns.
+// Returns the text with tabs replaced by blanks up to the next multiple of eight columns. In a drawing the
+// columns matter.
 std::string without_tabs(std::string_view text) {
   constexpr std::size_t stop = 8;
   std::string out;
@@ -80,7 +80,7 @@ Result<PositionReading> read_board_text(const Rules& rules, std::string_view tex
   if (text.find('\t') != std::string_view::npos) {
     const std::size_t first = notes.size();
     const Result<PositionReading> result = read_board_text(rules, without_tabs(text), notes);
-    // Offsets in the other text do not apply to this one.
+    // Offsets in the text without tabs do not apply to the original text.
     const auto end = static_cast<std::uint32_t>(text.size());
     for (std::size_t i = first; i < notes.size(); ++i) notes[i].begin = 0, notes[i].end = end;
     return result ? result : Result<PositionReading>(Fault{result.code(), 0, end});

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view en_dash = "\u2013";
 constexpr std::size_t most_tokens = 7;
 
-// Reads a number without leading zeros, so that the spelling is unique.
+// Reads a number without leading zeros, so that each number has only one spelling.
 std::optional<std::int64_t> plain_number(std::string_view text, std::int64_t limit) {
   const bool padded = text.size() > 1 && text[0] == '0';
   const std::int64_t value = text::parse_number(text, limit);
@@ -81,7 +81,7 @@ class BpnReader {
     return colon != std::string_view::npos && cube.size() == colon + 2;
   }
 
-  // Reads placement-bar-turn-cube-match, or with the owner between the last two.
+  // Reads placement-bar-turn-cube-match. With six tokens, the owner of the cube comes before the match.
   PositionMisread read_five(std::size_t tokens) {
     PositionMisread fault = read_placement(token_[0]);
     if (!fault) fault = read_bar(token_[1]);
@@ -128,7 +128,7 @@ class BpnReader {
     return {};
   }
 
-  // Reads w0b0.
+  // Reads the bars, such as w0b0.
   PositionMisread read_bar(std::string_view token) {
     const std::size_t black = token.find('b');
     if (!token.starts_with('w') || black == std::string_view::npos) return blame(PositionFault::bars, token);
@@ -146,7 +146,7 @@ class BpnReader {
     draft_.position.on_roll = token[0] == 'w' ? Side::first : Side::second;
     return {};
   }
-  // Reads w31.
+  // Reads the turn, such as w31.
   PositionMisread read_turn(std::string_view token) {
     if (const PositionMisread fault = read_colour(token); fault) return fault;
     Dice& dice = draft_.position.dice;
@@ -155,7 +155,7 @@ class BpnReader {
     return {};
   }
 
-  // Reads n1, n21; if the owner has its own token, the value alone.
+  // Reads the cube, such as n1 or n21. If the owner has its own token, the number is the value alone.
   PositionMisread read_cube(std::string_view token, bool owner_follows) {
     draft_.cube_at = bytes(token);
     if (token.empty()) return blame(PositionFault::cube_field, token);
@@ -168,7 +168,7 @@ class BpnReader {
       draft_.cube_owner = token[0] == 'w' ? 1 : 2;
       remark(notes_, bytes(token), "the owner of the cube is given by a letter");
     } else if (!owner_follows && !std::has_single_bit(value) && value >= 10) {
-      // Appending an owner 0, 1 or 2 to a power of two never gives another power of two.
+      // A power of two followed by an owner 0, 1 or 2 is never a power of two itself.
       draft_.cube_value = value / 10;
       draft_.cube_owner = static_cast<int>(value % 10);
       if (draft_.cube_owner == 0)
@@ -177,7 +177,7 @@ class BpnReader {
     return {};
   }
   PositionMisread read_split_owner(std::string_view token, std::string_view next) {
-    // A minus sign in the score splits it.
+    // A minus sign in the score splits the score into two tokens.
     if (token.find(':') != std::string_view::npos)
       return misread(PositionFault::match_field, {bytes(token).begin, bytes(next).end});
     remark(notes_, bytes(token), "the owner of the cube is in a token of its own");
@@ -187,7 +187,7 @@ class BpnReader {
     draft_.cube_owner = static_cast<int>(*number);
     return {};
   }
-  // Reads 1:n, 2:w.
+  // Reads the value and the owner, such as 1:n or 2:w.
   PositionMisread read_value_and_owner(std::string_view token) {
     draft_.cube_at = bytes(token);
     const auto value = plain_number(token.substr(0, token.size() - 2), 1'000'000);
@@ -199,7 +199,7 @@ class BpnReader {
     return {};
   }
 
-  // Reads 0:0:7.
+  // Reads the match, such as 0:0:7.
   PositionMisread read_match(std::string_view token) {
     draft_.score_at = bytes(token);
     const auto parts = split<3>(token, ':');
@@ -216,7 +216,7 @@ class BpnReader {
     return {};
   }
 
-  // Reads xCD: flags of one letter, some with a digit after it.
+  // Reads the extension, such as xCD: flags of one letter each, some followed by a digit.
   PositionMisread read_extension(std::string_view token) {
     constexpr std::string_view order = "CPJVDRHN";
     const PositionMisread bad = blame(PositionFault::extension, token);
@@ -271,9 +271,10 @@ class BpnReader {
   void note_missing_checkers() {
     for (const Side side : {Side::first, Side::second})
       if (const int missing = draft_.position.borne_off(side); missing > 0)
-        remark(notes_, draft_.checkers_at,
-               std::to_string(missing) + (side == Side::first ? " white" : " black") +
-                   " checkers are taken as borne off; this revision does not show the bar");
+        remark(
+            notes_, draft_.checkers_at,
+            std::to_string(missing) + (side == Side::first ? " white" : " black") +
+                " checkers are missing and read as borne off, because this revision does not show the bar");
   }
 
   std::string_view text_;
@@ -282,7 +283,7 @@ class BpnReader {
   std::array<std::string_view, most_tokens> token_{};
   std::size_t count_ = 0;
   int width_ = 0;
-  int empty_tail_ = 0;  // points of the run at the end
+  int empty_tail_ = 0;  // number of empty points at the end
   Flag crawford_ = Flag::unknown;
 };
 

@@ -24,7 +24,7 @@ bool says(std::string_view text, std::string_view words) {
   return text::contains_folded(text, words);
 }
 
-// Takes the number at the front of a text and the blanks after it.
+// Removes the number at the front of a text and the blanks after it, and returns the number.
 std::optional<std::int64_t> take_number(std::string_view& text) {
   std::size_t end = 0;
   while (end < text.size() && text::is_digit(text[end])) ++end;
@@ -34,7 +34,7 @@ std::optional<std::int64_t> take_number(std::string_view& text) {
   while (!text.empty() && text::is_blank(text.front())) text.remove_prefix(1);
   return value;
 }
-// Takes the word at the end and leaves the text before it.
+// Removes the word at the end of the text and returns it.
 std::string_view last_word(std::string_view& text) {
   const std::size_t blank = text.find_last_of(" \t");
   const std::string_view word = text.substr(blank == std::string_view::npos ? 0 : blank + 1);
@@ -137,7 +137,7 @@ class CaptionReader {
         std::string_view value = words.substr(at + 7);
         if (const auto number = take_number(value); number && *number > 0) {
           set_cube(*number, std::nullopt, caption.text);
-          // A Crawford game would be named here.
+          // If it were the Crawford game, this caption would name it.
           draft_.position.crawford = Flag::no;
         }
       }
@@ -159,7 +159,8 @@ class CaptionReader {
       if (!number || *number < 2) return;
       draft_.position.double_offered = true;
       decider_ = side;
-      // Sets the value before this turn of the cube, which is on the side that turned it.
+      // Sets the value before the double. If the cube was turned before, its owner is the side that doubles
+      // now.
       set_cube(*number / 2, *number > 2 ? std::optional(other(side)) : std::nullopt, words);
     } else {
       std::string_view rest = words;
@@ -181,8 +182,8 @@ class CaptionReader {
     return true;
   }
 
-  // Reads "7 point match", "7 points match (Crawford game)", "Green - 6 Red - 3 in a 7 point match.", "money
-  // game"; in this program's boards the variant comes first.
+  // Reads "7 point match", "7 points match (Crawford game)", "Green - 6 Red - 3 in a 7 point match." or
+  // "money game". In boards that movetext has drawn, the variant comes first.
   void read_match(std::string_view line) {
     if (says(line, "money game")) read_money(line);
     if (const std::size_t at = line.find(" point"); at != std::string_view::npos) {
@@ -200,7 +201,7 @@ class CaptionReader {
     if (says(line, "jacoby")) position.jacoby = flag(!says(line, "no jacoby"));
     if (says(line, "beaver")) position.beavers = flag(!says(line, "no beaver"));
   }
-  // Reads "Green - 6 Red - 3", using the names next to the board.
+  // Reads "Green - 6 Red - 3". The names are next to the board.
   void read_named_scores(std::string_view words) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string key = std::string(names_[index(side)]) + " - ";
@@ -210,7 +211,7 @@ class CaptionReader {
       if (const auto number = take_number(points)) set_score(side, *number, words);
     }
   }
-  // Reads "3-6/7": X, O, length.
+  // Reads "3-6/7": the points of X, the points of O, and the length.
   void read_both_scores(std::string_view words) {
     std::string_view rest = words;
     const auto black = take_number(rest);
@@ -225,7 +226,7 @@ class CaptionReader {
     if (const auto length = take_number(rest)) set_length(*length, words);
   }
 
-  // Reads "Cube: 2, O own cube" in any language, which may be followed by ", at most 64".
+  // Reads "Cube: 2, O own cube" in any language. ", at most 64" may follow.
   void read_cube(std::string_view line) {
     const std::size_t at = line.find(": ");
     if (at == std::string_view::npos || side_of_letter(line[0])) return;
@@ -250,8 +251,8 @@ class CaptionReader {
     }
   }
 
-  // Reads "X to play 31", "X on roll, cube action", "X doubles, O beavers", "O offers to resign a gammon" and
-  // their translations, which also start with the letter; "Red to move 1-2".
+  // Reads "X to play 31", "X on roll, cube action", "X doubles, O beavers" and "O offers to resign a gammon".
+  // The translations of these also begin with the letter. Also reads "Red to move 1-2".
   void read_turn(std::string_view line) {
     std::string_view rest = line;
     auto side =
@@ -261,7 +262,7 @@ class CaptionReader {
           !side && !name.empty() && line.starts_with(name) &&
           line.substr(name.size()).starts_with(" to move"))
         side = named;
-    // The line lists both players.
+    // A line with the letters of both sides lists the players.
     if (!side || (line[1] == ':' && line.find(line[0] == 'X' ? "O:" : "X:") != std::string_view::npos))
       return;
     if (says(line, " resign ")) {

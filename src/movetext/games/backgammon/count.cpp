@@ -1,8 +1,9 @@
 // Counts plays without making them.
 //
-// Two different dice played by two checkers: all pairs of a source for each die, minus the pairs that are the
-// same checker. Played by one checker: one way or two, which are equal unless one of them hits on its way. (A
-// checker that continues from a point occupied by its own side counts as the checker on that point.)
+// If two checkers play two different dice, the plays are all pairs of a source for each die, minus the pairs
+// in which both dice would need the same checker. If one checker plays both dice, there are one or two ways.
+// Two ways lead to the same position, unless one of them hits a checker between. (A checker that continues
+// from a point with other checkers of its side counts as one of these.)
 #include "movetext/games/backgammon/count.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -18,12 +19,13 @@ std::size_t size(Points points) {
   return static_cast<std::size_t>(std::popcount(points));
 }
 
-// Returns the sources for a checker that plays both dice, `first` before `second`, given those for the first.
+// Returns the sources from which one checker can play both dice. `from`: the sources for the die that is
+// played first.
 Points through(Points from, Points blocked, int both) {
   return from & ~(blocked << both) & ~((2U << both) - 1);
 }
 
-// Counts the plays if no checker is on the bar or can be borne off.
+// Counts the plays if no checker is on the bar and none can be borne off.
 std::size_t count_field(const View& view, int large, int small) {
   const Points singles = view.men & ~held(view.own);
   const Points by_large = view.sources(large);
@@ -38,7 +40,7 @@ std::size_t count_field(const View& view, int large, int small) {
   return by_large != 0 ? size(by_large) : size(by_small);
 }
 
-// Counts the plays with one checker on the bar: it enters with either die, and then the other is played.
+// Counts the plays with one checker on the bar. It enters with either die, and then the other die is played.
 std::size_t count_entering(const View& view, int large, int small) {
   const Points men = view.men & ~bar_bit;
   const auto after = [&](int entering, int die) -> Points {
@@ -54,8 +56,8 @@ std::size_t count_entering(const View& view, int large, int small) {
   return view.sources(large) != 0 || view.sources(small) != 0 ? 1 : 0;
 }
 
-// The results with no checker on the bar and at most one outside the home: at most 7 sources for the first
-// die and 8 for the second.
+// Collects the different results if no checker is on the bar and at most one is outside the home. There are
+// at most 7 sources for the first die and 8 for the second.
 class Results {
  public:
   void add(const View& view) {
@@ -104,7 +106,7 @@ struct Longest {
   }
 };
 
-// Works as in the generator, but only counts the last die.
+// Works like Maker::make_double in generate.cpp, but only counts the plays with the last die.
 void count_double(const View& view, int die, int limit, int used, Longest& longest) {
   Points from = view.sources(die) & ((2U << limit) - 1);
   if (from == 0 && used > 0) return longest.add(used, 1);
@@ -117,7 +119,8 @@ void count_double(const View& view, int die, int limit, int used, Longest& longe
   }
 }
 
-// Returns the most dice that can be played with sources up to `limit`, but at most `wanted`.
+// Returns the largest number of dice that can be played from points up to `limit`. The result is at most
+// `wanted`.
 int most_of_double(const View& view, int die, int limit, int wanted) {
   int most = 0;
   Points from = wanted == 0 ? 0 : view.sources(die) & ((2U << limit) - 1);
@@ -130,7 +133,7 @@ int most_of_double(const View& view, int die, int limit, int wanted) {
   return most;
 }
 
-// Returns whether another die can be played after a die.
+// Returns whether the second die can be played after the first.
 bool can_follow(const View& view, int first, int second) {
   for (Points from = view.sources(first); from != 0; from &= from - 1) {
     View after = view;

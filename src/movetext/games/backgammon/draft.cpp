@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Returns whether all points of the side's home are held by two or more.
+// Returns whether the side holds every point of its home with two or more checkers.
 bool is_closed(const Board& board, Side side) {
   return (held(board.of(side)) & home_bits) == home_bits;
 }

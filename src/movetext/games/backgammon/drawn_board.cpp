@@ -1,4 +1,4 @@
-// Reads the frame of a drawn board and the rows in it.
+// Reads the frame of a drawn board and the rows inside the frame.
 #include "movetext/games/backgammon/drawn_board.hpp"
 
 #include "movetext/games/backgammon/drawn_pips.hpp"
@@ -14,12 +14,13 @@ namespace mt::backgammon {
 namespace {
 
 constexpr std::size_t columns = 12;
-constexpr std::size_t most_rows = 20;  // in each half
+constexpr std::size_t most_rows = 20;  // rows in each half
 
-// The line "+13-14-...-24-+": the end of each number, and the number.
+// The columns of a frame line "+13-14-...-24-+": for each number, the column where it ends, and the number
+// itself.
 struct Frame {
-  std::size_t left = 0;   // the first +
-  std::size_t right = 0;  // the last +
+  std::size_t left = 0;   // column of the first +
+  std::size_t right = 0;  // column of the last +
   std::array<std::size_t, columns> column{};
   std::array<int, columns> point{};
 };
@@ -41,7 +42,7 @@ std::optional<Frame> read_frame(std::string_view line) {
     at = end - 1;
   }
   frame.right = at;
-  // There must be a bar in the middle, and space for two digits.
+  // There must be space for the bar in the middle and for numbers of two digits.
   if (found != columns || at == line.size() || frame.column[0] < 2) return std::nullopt;
   for (std::size_t i = 1; i < columns; ++i)
     if (frame.column[i] < frame.column[i - 1] + (i == 6 ? 5 : 2)) return std::nullopt;
@@ -113,7 +114,7 @@ class BoardReader {
       const std::string_view before = text::trim(line.substr(0, frame.left));
       const std::string_view behind = text::trim(beside);
       if (before == "v" || before == "^") board_.arrow = before[0];
-      // Clockwise boards have the arrow on the right.
+      // Boards with clockwise numbers have the arrow on the right.
       if (behind.starts_with('v') || behind.starts_with('^')) board_.arrow = behind[0];
       caption(Caption::Place::middle, 0, board_.arrow != '\0' && before.empty() ? behind.substr(1) : behind);
       part_ = Part::bottom;
@@ -131,7 +132,7 @@ class BoardReader {
     caption(top ? Caption::Place::top : Caption::Place::bottom, half_row_, without_tray(beside));
     return {};
   }
-  // Borne-off checkers come before the words.
+  // Removes borne-off checkers, which come before the words of the caption.
   static std::string_view without_tray(std::string_view words) {
     words = text::trim(words);
     const std::size_t end = std::min(words.find_first_not_of("XO"), words.size());
@@ -139,7 +140,7 @@ class BoardReader {
   }
 
   PositionMisread place() {
-    for (Caption& words : board_.captions)  // counted from the frame, as in the upper half
+    for (Caption& words : board_.captions)  // rows are counted from the frame, as in the upper half
       if (words.place == Caption::Place::bottom && words.row > 0)
         words.row = static_cast<std::uint8_t>(half_row_ + 1 - words.row);
     board_.numbered_below = bottom_.point[0] <= 12;
@@ -167,7 +168,7 @@ class BoardReader {
       return std::accumulate(counts.begin(), counts.end(), 0) > draft_.rules->checkers;
     });
   }
-  // Visits all stacks with the point numbers of the frame.
+  // Visits all stacks, with the point numbers of the frame.
   template <class Visit>
   void visit(Visit&& visit) const {
     for (std::size_t i = 0; i < columns; ++i) {
@@ -194,7 +195,7 @@ class BoardReader {
     draft_.put(side, point == bar || side == numbered ? point : across(point), stack.checkers(counts));
     return {};
   }
-  // Returns the first side whose pips differ from those in the captions.
+  // Returns the first side whose pips differ from the pip count in the captions.
   std::optional<Side> disagreement(const StatedPips& stated) const {
     for (const Side side : {Side::first, Side::second}) {
       std::int64_t sum = 0;

@@ -16,8 +16,8 @@ std::optional<std::int64_t> number_at(std::string_view words) {
   return number < 0 ? std::nullopt : std::optional(number);
 }
 
-// Reads the text after "O:" next to the frame: after the name, this program's boards have words, and BGBlitz
-// has just the count.
+// Reads the pip count in the text after "O:" beside the frame. After the name, boards of movetext have "pips"
+// and the count; boards of BGBlitz have only the count.
 std::optional<std::int64_t> beside_name(std::string_view words) {
   constexpr std::string_view label = "  pips ";
   if (const std::size_t at = words.find(label); at != std::string_view::npos)

@@ -1,4 +1,4 @@
-// The checkers of a point or of the bar in a drawn board.
+// Reads the checkers on one point, or on the bar, of a drawn board.
 #pragma once
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/text/blank.hpp"
@@ -9,15 +9,15 @@
 
 namespace mt::backgammon {
 
-// The meaning of the number at the tip of a high stack.
+// What the number at the tip of a high stack counts.
 enum class TipNumber : std::uint8_t {
-  all,   // every checker of the stack: GNU Backgammon, eXtreme Gammon
-  rest,  // those without a letter: BGBlitz
+  all,   // all checkers of the stack: GNU Backgammon, eXtreme Gammon
+  rest,  // only the checkers that have no letter: BGBlitz
 };
 
 class DrawnStack {
  public:
-  // Adds a row of the stack.  Returns false for a text that is not a part of a stack.
+  // Adds a row of the stack. Returns false if the text cannot be part of a stack.
   bool add(std::string_view cell) {
     cell = text::trim(cell);
     if (cell.empty()) return true;
@@ -42,7 +42,8 @@ class DrawnStack {
   bool is_mixed() const { return mixed_; }
   bool has_letter() const { return letter_ != '\0'; }
   Side side() const { return letter_ == 'X' ? Side::second : Side::first; }
-  // Returns whether the number at the tip cannot count all checkers, because there are more letters.
+  // Returns whether the number at the tip cannot count all checkers, because the stack has as many letters or
+  // more.
   bool counts_rest() const { return number_ > 0 && number_ <= letters_; }
   int checkers(TipNumber counts) const {
     if (number_ == 0) return letters_;
@@ -51,7 +52,7 @@ class DrawnStack {
 
  private:
   int letters_ = 0;
-  int number_ = 0;  // at the tip
+  int number_ = 0;  // the number at the tip
   char letter_ = '\0';
   bool mixed_ = false;
 };

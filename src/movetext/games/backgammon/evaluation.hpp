@@ -1,4 +1,4 @@
-// Engine knowledge of backgammon and its variants: the probabilities of how a game ends.
+// Evaluates backgammon and its variants for the engine, by the probabilities of each result of the game.
 #pragma once
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/backgammon/bearoff.hpp"
@@ -11,7 +11,8 @@ class Evaluation {
  public:
   explicit Evaluation(const Backgammon& /*game*/) : net_(trained_net()) {}
 
-  // Bearing off is computed exactly; everything else is estimated.
+  // If all checkers of both sides are at home, the probability of winning is exact. All other values are
+  // estimated.
   Chances chances(const Position& position) const {
     const Side side = position.on_roll;
     const Counters own = position.board.of(side);

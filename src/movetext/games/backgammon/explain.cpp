@@ -24,7 +24,7 @@ std::string quoted(std::string_view written) {
   return shown.substr(begin, shown.find_last_not_of(' ') + 1 - begin);
 }
 
-// The change in the number of a side's checkers at each place, including `off`.
+// How much the number of a side's checkers changes on each point, on the bar and at `off`.
 using Change = std::array<int, bar + 1>;
 
 void move_one(Change& change, int from, int to) {
@@ -42,7 +42,8 @@ Change change_of(const Play& play) {
   for (const Leg leg : play.legs()) move_one(change, leg.from, leg.to);
   return change;
 }
-// The distance between two plays: first in checkers (2 for each end that differs), then in pips.
+// The distance between two plays. Checkers count first: each start or end that differs adds 2. Pips decide
+// between equal distances.
 struct Distance {
   int checkers = 0;
   int pips = 0;
@@ -62,7 +63,7 @@ Distance distance(const Change& a, const Change& b) {
   return found;
 }
 
-// Plays the items as far as possible, from the highest point down, and finds the obstacle.
+// Plays the items as far as possible, from the highest point down, and explains what stops them.
 class Obstacle {
  public:
   Obstacle(const Position& position, const PlayText& text)
@@ -86,7 +87,7 @@ class Obstacle {
   }
 
  private:
-  // Uses up dice; changes nothing if the stop is not reached.
+  // Plays dice until the checker is at `stop`. Changes nothing if it cannot get there.
   bool go(int from, int stop) {
     if (from == stop) return true;
     for (std::size_t i = 0; i < left_.size(); ++i) {
@@ -114,14 +115,15 @@ class Obstacle {
     return play_text(play);
   }
   std::string dice_left() const {
-    if (left_.empty()) return "no die is left for it";
+    if (left_.empty()) return "no die is left";
     std::string said = left_.size() == 1 ? "the die that is left is " : "the dice that are left are ";
     for (std::size_t i = 0; i < left_.size(); ++i)
       said += (i == 0 ? "" : i + 1 == left_.size() ? " and " : ", ") + std::to_string(left_[i]);
     return said;
   }
 
-  // Returns whether some of the remaining dice have that sum, or a larger one if the checker is borne off.
+  // Returns whether some of the dice that are left add up to `pips`. If `over` is set, a larger sum is also
+  // enough, because the checker is borne off.
   bool have_pips(int pips, bool over) const {
     for (unsigned some = 1; some < 1U << left_.size(); ++some) {
       int sum = 0;
@@ -138,12 +140,13 @@ class Obstacle {
              (from == bar ? "the bar" : "the " + std::to_string(from) + " point");
     if (from != bar && view_.count(bar) > 0) return "a checker of " + us() + " on the bar must enter first";
     if (!have_pips(from - to, to == off))
-      return step(from, to) + " is " + std::to_string(from - to) + ", and " + dice_left();
+      return step(from, to) + " needs " + std::to_string(from - to) + (from - to == 1 ? " pip" : " pips") +
+             ", but " + dice_left();
     if (to != off) return closed(from, to);
     if ((view_.men & ~home_bits) != 0)
       return us() + " cannot bear off while a checker is outside the home board";
     return "no checker can be borne off from " + point(from) +
-           " with these dice while one is on a higher point";
+           " with these dice while another checker is on a higher point";
   }
   std::string closed(int from, int to) const {
     if (has_point(view_.blocked, to)) return point(to) + " is held by " + them();
@@ -178,7 +181,7 @@ std::string reason(const Position& position, const PlayText& text, const PlayLis
   return Obstacle(position, text).find();
 }
 
-// Returns up to three nearest plays; of equally near ones, those listed first.
+// Returns up to three plays nearest to the text. Equally near plays keep the order of the list.
 std::vector<const Play*> nearest(const PlayList& legal, const Change& meant) {
   constexpr std::size_t most = 3;
   std::vector<const Play*> found;
@@ -214,7 +217,7 @@ Diagnostic explain(const Position& position, const PlayText& text, std::string_v
     const std::string near = play_text(*play);
     message += separator + near;
     separator = ", ";
-    // The distance of plays in which one checker moves between different places.
+    // The distance between plays that differ in the start and end of one checker.
     constexpr int one_checker = 4;
     if (hint.empty() && text.count > 0 && distance(change_of(*play), meant).checkers <= one_checker)
       hint = near;

@@ -1,4 +1,4 @@
-// Explains in words why something is not legal, and the probable meaning.
+// Explains why a play or an action is not legal, and suggests similar legal plays.
 //
 //   const ResolvedPlay found = resolve_play(position.board, position.on_roll, position.dice, text);
 //   if (found.results == 0) record.report(explain(position, text, written));
@@ -12,21 +12,21 @@
 
 namespace mt::backgammon {
 
-using mt::words;  // of a refusal
+using mt::words;  // the words for a Refusal
 
-// All these functions return Severity::error, except for a warning about an ambiguous text, and a byte range
-// within `written`, the original text.
+// All these functions return a diagnostic whose byte range is within `written`, the original text. It is an
+// error, except for the warning about an ambiguous text.
 
-// Explains a text that could not be read: Code::move_syntax, or square_range for points that are not on the
-// board.
+// Explains a text that could not be read. The code is Code::move_syntax, or Code::square_range for points
+// that are not on the board.
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 
-// Explains why resolve_play() found nothing: Code::illegal_move. Names up to three nearest legal plays;
-// `hint` is the first of them if it moves all checkers but one like the text.
+// Explains why resolve_play() found no play. The code is Code::illegal_move. The message names up to three
+// nearest legal plays. `hint` is the first of them if it differs from the text by at most one checker.
 Diagnostic explain(const Position& position, const PlayText& text, std::string_view written);
 
-// Explains why resolve_play() found several plays: Code::ambiguous_move; names them, beginning with the
-// chosen one.
+// Explains why resolve_play() found several plays. The code is Code::ambiguous_move. The message names the
+// plays; the chosen play comes first.
 Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found, std::string_view written);
 
 }  // namespace mt::backgammon

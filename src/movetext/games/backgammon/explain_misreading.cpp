@@ -10,17 +10,17 @@ Diagnostic explain_misreading(std::string_view written, Misread fault) {
       case Misreading::no_point:
         return part + " is not a point; points are 1 to 24, 25 or bar, 0 or off";
       case Misreading::unfinished:
-        return part + " does not say where the checker goes";
+        return part + " does not name the point where the checker goes";
       case Misreading::from_off:
         return part + ": a checker that was borne off cannot come back";
       case Misreading::to_bar:
         return part + ": no checker can move to the bar";
       case Misreading::upwards:
-        return part + " is not below the point before it: a side moves from 24 down";
+        return part + " must be lower than the point before it, because a side moves from 24 down to 1";
       case Misreading::bad_count:
         return part + " is not a number of checkers from 1 to 4";
       case Misreading::too_many:
-        return part + " is more than four dice can play";
+        return part + " needs more than four dice";
       default:
         return part + " is not a play";
     }

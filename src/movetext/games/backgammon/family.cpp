@@ -10,7 +10,7 @@
 namespace mt::backgammon {
 namespace {
 
-// PDN has no numbers for these games.
+// PDN has no GameType numbers for these games.
 constexpr auto games = std::to_array<GameRow>({
     {"backgammon", -1, &family, &rows::backgammon, {"bg"}},
     {"nackgammon", -1, &family, &rows::nackgammon},
@@ -55,7 +55,7 @@ const GameRow* row_of_position(std::string_view position) {
   std::vector<Diagnostic> notes;
   const auto read = parse_position(rows::backgammon, position, notes);
   if (read) return row_of_rules(read->rules);
-  return has_drawn_board(position) ? row_of_rules(&rows::backgammon) : nullptr;  // a damaged drawing
+  return has_drawn_board(position) ? row_of_rules(&rows::backgammon) : nullptr;  // a drawing that is damaged
 }
 
 const GameRow* row_of_variation(std::string_view value) {

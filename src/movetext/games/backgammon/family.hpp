@@ -1,4 +1,4 @@
-// The row of this family, for other folders.
+// Declares the table entry of the backgammon family for other folders.
 #pragma once
 #include "movetext/games/api/family.hpp"
 

@@ -40,14 +40,14 @@ class FibsReader {
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
 
  private:
-  // Fields after "board:".
+  // The fields after "board:", in their order.
   enum Field : std::size_t {
     own_name,
     other_name,
     length,
     own_score,
     other_score,
-    places,  // 26 of them
+    places,  // 26 fields
     turn = places + 26,
     own_dice,
     other_dice = own_dice + 2,
@@ -88,7 +88,7 @@ class FibsReader {
     position.crawford = read_crawford();
     return {};
   }
-  // Both fields are also 0 before the Crawford game and in money play.
+  // If both fields are 0, this may also be a game before the Crawford game, or money play.
   Flag read_crawford() const {
     if (value_[no_crawford] != 0 || value_[post_crawford] != 0 || !may_be_crawford(draft_.position))
       return Flag::no;
@@ -132,7 +132,8 @@ class FibsReader {
     Position& position = draft_.position;
     position.double_offered = value_[was_doubled] != 0;
     if (own || theirs || position.dice.rolled() || position.match_length == 1) return;
-    // FIBS shows a double this way: neither side may double. Only the owner of a cube can have doubled.
+    // FIBS shows a double on offer by the fields that say that neither side may double. Only the owner of the
+    // cube can have doubled.
     position.double_offered = true;
     if (draft_.cube_value > 1) draft_.cube_owner = static_cast<int>(owner(position.on_roll));
   }
@@ -171,12 +172,13 @@ void write_fibs_board(const Position& position, std::string& out) {
   field(position.cube.owner == owner(them) ? 0 : 1);
   field(position.cube.owner == owner(own) ? 0 : 1);
   field(!position.double_offered ? 0 : position.on_roll == own ? 1 : -1);
-  for (const int fixed : {1, -1, 0, bar}) field(fixed);  // colour, direction, home, bar
+  for (const int fixed : {1, -1, 0, bar}) field(fixed);  // the fields colour, direction, home and bar
   field(position.borne_off(own));
   field(position.borne_off(them));
   field(board.count(own, bar));
   field(board.count(them, bar));
-  for (int i = 0; i < 3; ++i) field(0);  // checkers that can move, forced move, a match without the rule
+  // Movable checkers, forced move, a match without the Crawford rule.
+  for (int i = 0; i < 3; ++i) field(0);
   field(position.is_money() || position.crawford == Flag::yes ? 0 : 1);
 }
 

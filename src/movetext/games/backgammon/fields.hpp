@@ -1,4 +1,4 @@
-// Splits a line into fields, and reads the numbers in them.
+// Splits a line into fields, and reads numbers in the fields.
 #pragma once
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/text/number.hpp"
@@ -11,7 +11,7 @@
 
 namespace mt::backgammon {
 
-// `count` is the number of fields; at most N are kept.
+// The fields of a line. `count` is their number; only the first N are stored.
 template <std::size_t N>
 struct Fields {
   std::array<std::string_view, N> part{};
@@ -32,7 +32,7 @@ constexpr Fields<N> split(std::string_view text, char separator) {
   }
 }
 
-// Reads a decimal number, with or without a sign, between `low` and `high`.
+// Reads a decimal number between `low` and `high`. It may have a sign.
 inline std::optional<std::int64_t> read_number(std::string_view text, std::int64_t low, std::int64_t high) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -43,11 +43,11 @@ inline std::optional<std::int64_t> read_number(std::string_view text, std::int64
   return value;
 }
 
-// The limit for a field that may hold any number: larger than all its valid values, so that later checks can
-// name the fault.
+// The limit for reading a field whose range is checked later. It is larger than all valid values, so that the
+// later check can name the fault.
 inline constexpr std::int64_t most_in_field = 1 << 20;
 
-// Reads "00" or "0" for none, or two digits such as "31". Returns false if the text is not a pair of dice.
+// Reads two digits such as "31", or "00", "0" or an empty text for no dice. Returns false for any other text.
 constexpr bool read_dice(std::string_view text, Dice& dice) {
   dice = {};
   if (text == "00" || text == "0" || text.empty()) return true;
@@ -56,8 +56,8 @@ constexpr bool read_dice(std::string_view text, Dice& dice) {
   return true;
 }
 
-// Returns the size of `prefix`, which is in ASCII capitals, if the text starts with it in capital or small
-// letters, else 0.
+// Returns the size of `prefix` if the text starts with it in upper or lower case, else 0. `prefix` is in
+// ASCII.
 constexpr std::size_t prefix_size(std::string_view text, std::string_view prefix) {
   if (text.size() < prefix.size()) return 0;
   for (std::size_t i = 0; i < prefix.size(); ++i)

@@ -39,7 +39,7 @@ class Fitter {
     fit_match();
     fit_rules();
     fit_variant();
-    // The colours come last: everything after them is independent of the side.
+    // The colours are exchanged last. Only settle() follows, which treats both sides alike.
     if (!holds_.colours && position_.on_roll == Side::first) {
       std::swap(position_.board.sides[0], position_.board.sides[1]);
       position_.on_roll = position_.to_decide = Side::second;
@@ -57,7 +57,7 @@ class Fitter {
   }
   void assume(std::string_view what) {
     std::string message(holds_.name);
-    message.append(" must state this: ").append(what);
+    message.append(" cannot leave a rule open: ").append(what);
     remark(losses_, {}, std::move(message), Code::rules_assumed);
   }
 
@@ -66,7 +66,7 @@ class Fitter {
       lose(Item::double_offer);
       position_.double_offered = false;
     } else if (position_.animals > holds_.animals) {
-      // Turns are dropped in pairs, so that the same side still has to answer.
+      // Beavers and raccoons are dropped in pairs, so that the same side still has to answer.
       lose(Item::animals);
       const int excess = position_.animals - holds_.animals;
       const int dropped = holds_.animals == 0 ? position_.animals : (excess + 1) / 2 * 2;
@@ -124,21 +124,21 @@ class Fitter {
     length = holds_.match ? std::min(length, most) : 0;
     const std::uint32_t limit = !holds_.match ? 0 : length > 0 ? length - 1 : most;
     for (std::uint32_t& points : score) points = std::min(points, limit);
-    // A match to one point has no cube; money play has one.
+    // A match to one point has no cube, but money play has one.
     if (!holds_.no_cube) position_.cube.state = CubeState::available;
   }
 
   void fit_rules() {
     position_ = settle(position_);
     position_.crawford = fitted(position_.crawford, implied_crawford(position_), holds_.crawford,
-                                Item::crawford, Flag::yes, "assumed to be the Crawford game");
+                                Item::crawford, Flag::yes, "written as the Crawford game");
     const Flag money = implied_money_rule(position_);
     position_.jacoby = fitted(position_.jacoby, money, holds_.jacoby, Item::jacoby, Flag::no,
-                              "assumed without the Jacoby rule");
+                              "written without the Jacoby rule");
     position_.beavers =
-        fitted(position_.beavers, money, holds_.beavers, Item::beavers, Flag::no, "assumed without beavers");
+        fitted(position_.beavers, money, holds_.beavers, Item::beavers, Flag::no, "written without beavers");
   }
-  // `implied`: the meaning of a missing mark.
+  // `implied`: what the notation means if it does not mark the rule.
   Flag fitted(Flag known, Flag implied, Tells tells, Item item, Flag usual, std::string_view assumption) {
     if (known == implied && (known != Flag::unknown || tells != Tells::yes_no)) return known;
     if (known == Flag::unknown) {

@@ -11,8 +11,8 @@
 namespace mt::backgammon {
 namespace {
 
-// Calls `look(line)` with each line, without surrounding blanks, until it returns true. Returns whether it
-// did.
+// Calls look(line) for each line, without surrounding blanks, until it returns true. Returns whether it has
+// returned true.
 template <class Look>
 bool some_line(std::string_view text, Look&& look) {
   for (std::size_t at = 0; at < text.size();) {
@@ -23,7 +23,7 @@ bool some_line(std::string_view text, Look&& look) {
   return false;
 }
 
-// Returns the name in a line "Name: value", or an empty string for other lines.
+// Returns the name in a line "Name: value". Returns an empty string for any other line.
 std::string_view field_name(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return {};

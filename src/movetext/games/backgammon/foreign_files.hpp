@@ -1,4 +1,4 @@
-// Files of backgammon programs that cannot be read.
+// Recognises files of backgammon programs that movetext cannot read.
 #pragma once
 #include "movetext/games/api/foreign_file.hpp"
 
@@ -6,13 +6,14 @@
 
 namespace mt::backgammon {
 
-// A file of BGBlitz begins with a line of JSON that describes how the rest is packed.
+// Returns whether it is a file of BGBlitz. It begins with a line of JSON that describes how the rest is
+// packed.
 bool is_bgblitz(std::string_view first_bytes);
-// A file of TrueMoneyGames has lines "Name: value" up to "Game 1:".
+// Returns whether it is a file of TrueMoneyGames. It has lines "Name: value" before "Game 1:".
 bool is_true_money_games(std::string_view text);
-// A text with a drawn board and the name of gnubg.
+// Returns whether the text has a drawn board and the name of GNU Backgammon.
 bool is_gnubg_text(std::string_view text);
-// Programs (gnubg, eXtreme Gammon, BGBlitz) draw the frame of a board at the beginning of a line.
+// Returns whether a line begins with the frame of a board, as gnubg, eXtreme Gammon and BGBlitz draw it.
 bool has_drawn_board(std::string_view text);
 
 inline constexpr auto foreign_files = std::to_array<ForeignFile>({

@@ -1,5 +1,5 @@
-// Backgammon as a game of matches (games/api/match_game.hpp): positions and plays are values, and these
-// functions are its operations.
+// Implements backgammon as a MatchGame (games/api/match_game.hpp). Positions and plays are values; the
+// functions of this class are the operations on them.
 //
 //   const Backgammon game(rows::nackgammon);
 //   Position position = game.start({.match_length = 5});
@@ -23,7 +23,7 @@
 
 namespace mt::backgammon {
 
-// These functions need no rules here but may need them in another family; callers see no difference.
+// These functions do not need the rules, but other families may. Callers treat all families alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Backgammon {
  public:
@@ -64,12 +64,13 @@ class Backgammon {
               std::vector<Diagnostic>& notes) const {
     if (found.results > 1) notes.push_back(explain_ambiguity(position, found, written));
     if (found.wrong_star)
-      notes.push_back({Code::hit_mark,
-                       severity(Code::hit_mark, policy),
-                       0,
-                       static_cast<std::uint32_t>(written.size()),
-                       std::string(written) + " hits fewer checkers; read as " + play_text(found.play),
-                       {}});
+      notes.push_back(
+          {Code::hit_mark,
+           severity(Code::hit_mark, policy),
+           0,
+           static_cast<std::uint32_t>(written.size()),
+           std::string(written) + " hits fewer checkers than it has stars; read as " + play_text(found.play),
+           {}});
   }
   bool play_literally(const Position& position, const PlayText& text, Play& out) const {
     return backgammon::play_literally(position.board, position.on_roll, text, out);

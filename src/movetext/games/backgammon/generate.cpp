@@ -1,12 +1,12 @@
-// Makes the list of plays, hardly ever comparing boards.
+// Lists the legal plays. It hardly ever needs to compare boards.
 //
-// A double is played with sources in descending order: every set of steps has exactly one such order, and an
-// order from the highest point down can be played if any order can.
+// A double is played with its sources in descending order. Every set of steps has exactly one such order, and
+// it can be played if any order can.
 //
-// The larger of two different dice is played first; playing the smaller first adds plays of one checker with
-// both dice that are only possible in this order. Such a play is a duplicate if the larger first leads to the
-// same point and neither way hits on the way. Other duplicates exist only when checkers are borne off; then
-// there are few plays, and these are compared.
+// For two different dice, the larger is played first. The smaller is then tried first, but only for plays of
+// one checker with both dice that need this order. Such a play is a duplicate if the other order leads to the
+// same point and neither order hits a checker between. Other duplicates exist only while checkers are borne
+// off. There are few plays then, and their boards are compared.
 #include "movetext/games/backgammon/generate.hpp"
 
 #include "movetext/games/backgammon/view.hpp"
@@ -52,7 +52,7 @@ class Maker {
     plays_.push_back(play);
   }
 
-  // Adds the plays that continue with the die from these points.
+  // Adds the plays that continue with this die from one of the points `from`.
   void finish(const View& view, const Play& begun, int die, Points from) {
     for (; from != 0; from &= from - 1) {
       Play play = begun;
@@ -69,7 +69,8 @@ class Maker {
       const int source = lowest_point(from);
       const View view = moved(start_, play, source, large);
       Points next = view.sources(small);
-      // A checker that steps to the point that this one leaves is the same as this one moving all the way.
+      // If a second checker moves to the point that this checker leaves, the board is the same as if the
+      // second checker had moved all the way.
       const int behind = source + small;
       if (has_point(next, behind) && quiet_with_larger_first(behind, large, small))
         next &= ~point_bit(behind);
@@ -77,15 +78,16 @@ class Maker {
     }
   }
 
-  // Returns whether a checker can move from a point with the larger die first and no hit on the way.
+  // Returns whether a checker can move from the point with both dice, the larger first, without a hit
+  // between.
   bool quiet_with_larger_first(int from, int large, int small) const {
     const int between = from - large;
     const int to = between - small;
     return to >= 1 && !has_point(start_.blocked | start_.blots, between) && !has_point(start_.blocked, to);
   }
 
-  // Adds the plays with one checker on the bar; with more checkers the order of the dice makes no difference,
-  // unless only one of them can enter.
+  // Adds the plays in which the only checker on the bar enters with the smaller die. With more checkers on
+  // the bar, the order of the dice makes no difference, unless only one of the dice can enter.
   void enter_with_smaller(int large, int small) {
     if (start_.count(bar) > 1 || start_.sources(small) == 0) return;
     Play play;
@@ -108,7 +110,7 @@ class Maker {
     }
   }
 
-  // Adds plays in this order that are new, when checkers are borne off.
+  // Adds the plays in this order of dice that lead to a new board. Used while checkers are borne off.
   void whatever_is_new(int first, int second) {
     for (Points from = start_.sources(first); from != 0; from &= from - 1) {
       Play begun;
@@ -123,7 +125,8 @@ class Maker {
     }
   }
 
-  // `limit`: the highest source. The first play with more dice replaces those with fewer.
+  // `limit`: the highest point to play from. The first play that uses more dice replaces all plays with
+  // fewer.
   void make_double(const View& view, const Play& begun, int die, int limit) {
     Points from = begun.count == Play::max_legs ? 0 : view.sources(die) & ((2U << limit) - 1);
     if (from == 0) return add_longest(view, begun);

@@ -5,12 +5,12 @@
 namespace mt::backgammon {
 namespace {
 
-// For each side, beginning with the one not on roll, and for each of its own points 1..24 and its bar: a one
-// for each checker, then a zero.
+// The checkers in 80 bits. The side that is not on roll comes first. For each of a side's points 1..24 and
+// its bar, there is a one for each checker, and then a zero.
 using PositionKey = BitBox<10>;
 using MatchKey = BitBox<9>;
 
-// Fields of the Match ID: first bit and width.
+// A field of the Match ID: its first bit and its width.
 struct BitField {
   std::size_t at;
   std::size_t width;
@@ -40,7 +40,7 @@ void put(MatchKey& key, BitField field, std::uint32_t value) {
   key.put(field.at, field.width, value);
 }
 
-// Reads checkers by own points; the last place is the bar.
+// Reads the number of checkers on each point of a side in its own numbering. The last number is for the bar.
 bool read_checkers(const PositionKey& key, std::array<std::array<int, 26>, 2>& counts) {
   std::size_t at = 0;
   for (auto& side : counts) {
@@ -60,7 +60,7 @@ PositionMisread read_match(const MatchKey& key, Bytes where, Draft& draft, Posit
   draft.cube_value = std::uint64_t{1} << get(key, cube_field);
   const std::uint32_t owner = get(key, owner_field);
   if (owner == 2) return misread(PositionFault::cube_owner, where);
-  // A cube at 1 has no owner, whatever the bits are.
+  // A cube at 1 has no owner, even if the bits name one.
   draft.cube_owner = owner == 3 || draft.cube_value == 1 ? 0 : static_cast<int>(owner) + 1;
   position.on_roll = static_cast<Side>(get(key, on_roll_field));
   position.to_decide = static_cast<Side>(get(key, decider_field));

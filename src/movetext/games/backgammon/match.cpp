@@ -3,7 +3,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Returns whether a checker is on the bar, or on the loser's points 19..24.
+// Returns whether the loser has a checker on the bar or on its own points 19..24.
 bool is_far_back(const Board& board, Side loser) {
   for (int point = bar - home_points; point <= bar; ++point)
     if (board.count(loser, point) > 0) return true;
@@ -18,7 +18,7 @@ int level_of_loss(const Position& position, Side loser) {
 }  // namespace
 
 GameResult finished(const Position& position) {
-  const Side last = other(position.on_roll);  // the side that played last, if both have finished
+  const Side last = other(position.on_roll);  // the side that played last; it wins if both have finished
   for (const Side winner : {last, position.on_roll}) {
     if (!position.is_finished(winner)) continue;
     const int level = level_of_loss(position, other(winner));

@@ -1,4 +1,4 @@
-// The transitions between the games of a match: opening rolls, points, the score, the Crawford game.
+// Connects the games of a match: opening rolls, points, the score, and the Crawford game.
 //
 //   Position position = start_position(rows::backgammon, {.match_length = 7});
 //   position = opening_roll(position, 3, 1);                // White rolled 3, Black 1: White begins with 31
@@ -16,17 +16,18 @@ using mt::has_won_match;
 using mt::is_match_over;
 using mt::points_for;
 
-// Returns the result once a side has borne off everything, `open` before that. Gammon: the loser has borne
-// off nothing; backgammon: the loser also has a checker on the bar or in the winner's home.
+// Returns the result of a finished game, or `open` if no side has borne off everything. In a gammon, the
+// loser has borne off nothing. In a backgammon, the loser also has a checker on the bar or in the winner's
+// home.
 GameResult finished(const Position& position);
 
-// See roll_opening() of games/api/game_result.hpp.
+// Rolls for the opening; see roll_opening() in games/api/game_result.hpp.
 inline Position opening_roll(Position position, int first_die, int second_die, int automatic_doubles = 0) {
   roll_opening(position, first_die, second_die, automatic_doubles);
   return position;
 }
 
-// Returns the start of the next game; see carry_score() of games/api/game_result.hpp.
+// Returns the start of the next game; see carry_score() in games/api/game_result.hpp.
 inline Position next_game(const Rules& rules, const MatchRules& match, const Position& last,
                           const GameResult& result) {
   Position next = start_position(rules, match);

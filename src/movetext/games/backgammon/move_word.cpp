@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Size of "(2)" to "(4)".
+// The size of a count such as "(2)" or "(4)".
 constexpr std::size_t count_size = 3;
 
 bool ends_in_count(std::string_view word) {
@@ -17,7 +17,7 @@ bool ends_in_count(std::string_view word) {
          word[word.size() - 2] >= '2' && word[word.size() - 2] <= '4';
 }
 
-// Accepts "8" and "bar", optionally followed by the mark of a hit or a repetition: "7*", "5(2)".
+// Accepts "8" and "bar". The mark of a hit or a count may follow: "7*", "5(2)".
 bool is_place(std::string_view word) {
   if (ends_in_count(word)) word.remove_suffix(count_size);
   if (word.ends_with('*')) word.remove_suffix(1);

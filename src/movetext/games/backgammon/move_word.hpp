@@ -1,4 +1,4 @@
-// Recognises words of a mail that can only be parts of plays.
+// Recognises words of a mail that can only be part of a play.
 #pragma once
 #include <string_view>
 

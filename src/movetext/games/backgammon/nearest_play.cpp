@@ -12,7 +12,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Returns the smallest number of edits to any of the forms that programs write.
+// Returns the smallest number of edits between `written` and a form of the play that programs write.
 std::size_t edits(const Play& play, std::string_view written, std::size_t limit) {
   std::size_t fewest = limit + 1;
   const auto compare = [&](std::string_view text) {

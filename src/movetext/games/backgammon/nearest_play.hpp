@@ -1,4 +1,4 @@
-// Finds the probable meaning of a damaged turn.
+// Suggests what a damaged turn may have meant.
 //
 //   Diagnostic why = explain_misreading(written, misread);
 //   add_nearest_play(position, written, why);     // "...; near: 8/5 6/5", and the hint
@@ -12,12 +12,13 @@
 
 namespace mt::backgammon {
 
-// Adds the legal plays whose texts are most similar to `written`, character by character, if at most three
-// are equally similar; a single one becomes the hint.
+// Adds the legal plays whose text is most similar to `written`, character by character. It adds none if more
+// than three are equally similar. A single one becomes the hint.
 void add_nearest_play(const Position& position, std::string_view written, Diagnostic& why);
 
-// Returns the roll with which the side on roll can play `text`, such as "64". Of several rolls it takes the
-// one with most of the digits of `written`. Returns an empty string if there is none or no unique one.
+// Returns the roll, such as "64", with which the side on roll can play `text`. If several rolls fit, the
+// result is the roll that has most digits of `written`. Returns an empty string if no roll fits, or if
+// several are equally good.
 std::string nearest_dice(const Position& position, const PlayText& text, std::string_view written);
 
 }  // namespace mt::backgammon

@@ -7,15 +7,15 @@
 namespace mt::backgammon {
 namespace {
 
-// The weights times 1000: rows of the hidden layer by input, the bias row, the rows of the outputs, the
-// biases of the outputs.
+// The weights times 1000, in this order: the rows of the hidden layer for each input, the row of its biases,
+// the rows of the outputs, the biases of the outputs.
 constexpr std::int16_t weights[] = {
 #include "movetext/games/backgammon/net_weights.inc"
 };
 constexpr std::size_t weight_count = (net_inputs + 1 + net_outputs) * net_hidden + net_outputs;
 constexpr float weight_unit = 1000;
 
-// Returns e^x for -30 <= x <= 30.
+// Returns e^x, for x from -30 to 30.
 float exponential(float x) {
   const float scaled = x * 1.44269504F;
   const int whole = static_cast<int>(scaled < 0 ? scaled - 0.5F : scaled + 0.5F);
@@ -56,7 +56,7 @@ Chances Net::chances(const Board& board, Side on_roll, int checkers) const {
   hidden(inputs, row);
   const auto out = outputs(row);
   Chances chances{out[0], out[1], out[2], out[3], out[4]};
-  // Impossible outcomes are not left to the net.
+  // The estimates for impossible results are replaced by exact values.
   if (board.total(other(on_roll)) < checkers) chances.win_gammon = chances.win_triple = 0;
   if (board.total(on_roll) < checkers) chances.lose_gammon = chances.lose_triple = 0;
   chances.win_gammon = std::min(chances.win_gammon, chances.win);

@@ -13,12 +13,12 @@ int highest_of(Points points) {
   return points == 0 ? 0 : 31 - std::countl_zero(points);
 }
 
-// The situation of a side, in its own numbering.
+// The situation of a side. The points have its own numbers.
 struct Way {
-  Points men = 0;      // including the bar
-  Points blocked = 0;  // points held by the other side
-  Points blots = 0;    // single checkers of the other side
-  int waiting = 0;     // on the bar
+  Points men = 0;      // the side's points, including the bar
+  Points blocked = 0;  // points that the other side holds
+  Points blots = 0;    // points with a single checker of the other side
+  int waiting = 0;     // number of checkers on the bar
 };
 
 Way way_of(const Board& board, Side side) {
@@ -55,7 +55,7 @@ float shots(const Way& way) {
   return static_cast<float>(rolls) / 36;
 }
 
-// Returns the share of rolls that the last checker can play with both dice.
+// Returns the share of rolls with which the last checker can play both dice.
 float freedom(const Way& way) {
   const int last = highest_of(way.men);
   if (last <= 12) return 1;
@@ -92,7 +92,7 @@ void add_points(const Board& board, Side side, int checkers, std::size_t base, I
   out.add(rest + 3, static_cast<float>(max_checkers - board.total(side)) / max_checkers);
 }
 
-// Features are usually near 0, so that they are not learned together with the bias.
+// Adds the features. They are usually near 0, so that the net does not learn them together with the bias.
 void add_facts(const Board& board, Side side, std::size_t base, Inputs& out) {
   constexpr Points home = 0x7E;
   constexpr Points far_home = across(home);

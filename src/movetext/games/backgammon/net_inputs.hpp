@@ -1,4 +1,4 @@
-// The inputs of the net: the checkers on each point, and a few derived features.
+// Computes the inputs of the net: the checkers on each point, and a few derived features.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -8,14 +8,14 @@
 
 namespace mt::backgammon {
 
-// Each side has four inputs for each point, two for the bar, two for borne-off checkers, and eight features;
-// the last input is the contact of both.
+// Each side has four inputs for each point, two for the bar, two for borne-off checkers, and eight features.
+// The last input is the contact between both sides.
 inline constexpr std::size_t inputs_of_point = 4;
 inline constexpr std::size_t facts_of_side = 8;
 inline constexpr std::size_t inputs_of_side = inputs_of_point * point_count + 2 + 2 + facts_of_side;
 inline constexpr std::size_t net_inputs = 2 * inputs_of_side + 1;
 
-// The inputs other than 0.
+// The list of all inputs that are not 0.
 class Inputs {
  public:
   struct Input {
@@ -33,7 +33,7 @@ class Inputs {
   std::size_t size_ = 0;
 };
 
-// `on_roll`: the side that rolls next. `checkers`: of a side, at the start.
+// `on_roll`: the side that rolls next. `checkers`: the number of checkers of a side at the start.
 void fill_inputs(const Board& board, Side on_roll, int checkers, Inputs& out);
 
 }  // namespace mt::backgammon

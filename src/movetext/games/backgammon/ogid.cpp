@@ -37,9 +37,8 @@ class OgidReader {
     if (fault) return fault;
     for (const Field left_out : {state, match})
       if (!field_[left_out].empty())
-        remark(notes_, bytes(field_[left_out]),
-               "a field of OGID that is not part of the position is left out", Code::position_form,
-               Severity::note);
+        remark(notes_, bytes(field_[left_out]), "a field of OGID that is not part of the position is ignored",
+               Code::position_form, Severity::note);
     return complete(draft_, text_, notes_);
   }
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
@@ -91,7 +90,7 @@ class OgidReader {
     return {};
   }
 
-  // Reads W1N.
+  // Reads the cube, such as W1N.
   PositionMisread read_cube(std::string_view field) {
     draft_.cube_at = bytes(field);
     constexpr std::string_view owners = "NWB";
@@ -151,13 +150,13 @@ class OgidReader {
     position.match_length = static_cast<std::uint32_t>(*points);
     return read_mode(field.substr(digits));
   }
-  // Reads the text after the length: C, L, or G and a number.
+  // Reads the text after the length: C, L, or G with a number.
   PositionMisread read_mode(std::string_view mode) {
     if (mode == "C") draft_.position.crawford = Flag::yes;
     if (mode.empty() || mode == "C") return {};
     if (mode != "L" && (mode[0] != 'G' || !read_number(mode.substr(1), 0, max_points)))
       return blame(PositionFault::number, mode);
-    remark(notes_, bytes(mode), "an unknown mark of the length is left out");
+    remark(notes_, bytes(mode), "an unknown mark after the match length is ignored");
     return {};
   }
 

@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Keeps a list for each depth, because lists are too large for the stack.
+// Keeps one list for each depth, because lists are too large for the stack.
 class Descent {
  public:
   Descent(Rolls rolls, int depth) : rolls_(rolls), lists_(static_cast<std::size_t>(depth)) {}

@@ -1,5 +1,6 @@
-// The 26 places of a board in the numbering of one side: the other side's bar, points 1..24, its own bar. Its
-// own checkers are positive, the other side's negative; most notations list them in this way.
+// Holds the 26 places of a board as a side numbers them: the bar of the other side, points 1..24, and its own
+// bar. Its own checkers are positive, the checkers of the other side are negative. Most notations list them
+// in this way.
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
 
@@ -19,8 +20,8 @@ constexpr Places places_of(const Board& board, Side own) {
   return places;
 }
 
-// Returns PositionFault::none; count, if no place can hold that many; placement, if it is the bar of the
-// wrong side.
+// Puts checkers on a place. Returns PositionFault::none, `count` if a place cannot hold so many checkers, or
+// `placement` if it is the bar of the wrong side.
 constexpr PositionFault put_place(Draft& draft, Side own, int place, int checkers) {
   if (checkers == 0) return PositionFault::none;
   if (checkers < -max_checkers || checkers > max_checkers) return PositionFault::count;
@@ -33,13 +34,13 @@ constexpr PositionFault put_place(Draft& draft, Side own, int place, int checker
   return PositionFault::none;
 }
 
-// Reads the letters of BPN and XGID: A..O for 1..15 black checkers, a..o for white ones, which are negative;
-// 0 for any other character.
+// Reads a letter of BPN or XGID. A..O are 1..15 black checkers, a..o are as many white checkers, which are
+// returned as negative numbers. Returns 0 for any other character.
 constexpr int checkers_of_letter(char letter) {
   if (letter >= 'A' && letter <= 'O') return letter - 'A' + 1;
   return letter >= 'a' && letter <= 'o' ? 'a' - letter - 1 : 0;
 }
-// Writes -15..15 except 0.
+// Returns the letter for -15..15, except 0.
 constexpr char letter_of_checkers(int checkers) {
   return static_cast<char>(checkers > 0 ? 'A' + checkers - 1 : 'a' - checkers - 1);
 }

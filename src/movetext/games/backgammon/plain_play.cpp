@@ -7,7 +7,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Reads "bar", "off" or a number at `at`. Returns -1 if there is none of them.
+// Reads "bar", "off" or a number at `at`. Returns -1 for any other text.
 int take_point(std::string_view text, std::size_t& at, bool from) {
   if (at >= text.size()) return -1;
   if (text::is_digit(text[at])) {
@@ -22,8 +22,8 @@ int take_point(std::string_view text, std::size_t& at, bool from) {
   return word == "off" || word == "Off" ? off : -1;
 }
 
-// The board while a play is made. The few points that a play names are looked up one by one, which is cheaper
-// than the sets of a View, which need all of them.
+// The board while a play is made. It looks up only the few points that the play names. This is cheaper than a
+// View, whose sets need all points.
 class PlainBoard {
  public:
   PlainBoard(const Board& board, Side side)
@@ -33,12 +33,12 @@ class PlainBoard {
   bool blocks(int point) const { return counter(other_, across(point)) > 1; }
   bool hits(int point) const { return counter(other_, across(point)) == 1; }
   bool waits() const { return has(bar); }
-  // Returns whether a checker is higher than that point.
+  // Returns whether a checker of the side is above the point.
   bool has_above(int point) const {
     constexpr Set64 all = ~Set64{0};
     return (own_[1] | (own_[0] & (all << (4 * point) << 4))) != 0;
   }
-  // Moves a checker from a point of the side to one that is not blocked, or off.
+  // Moves a checker of the side from a point to a point that is not blocked, or off.
   void move(int from, int to) {
     at(own_, from) -= one(from);
     if (to == off) return;
@@ -77,7 +77,7 @@ class PlainPlayer {
       die_[0] = die_[1] = dice.first;
     } else {
       left_ = 2;
-      die_ = {dice.larger(), dice.smaller()};  // of two ways resolve_play() takes this one
+      die_ = {dice.larger(), dice.smaller()};  // resolve_play() also prefers the larger die first
     }
     doubles_ = dice.is_double();
   }
@@ -95,7 +95,7 @@ class PlainPlayer {
   }
 
  private:
-  // Reads "13/7*/5(2)".
+  // Reads an item such as "13/7*/5(2)".
   bool item(std::string_view text, std::size_t& at, Play& out) {
     const int from = take_point(text, at, true);
     if (from < 1 || from > bar || at >= text.size() || text[at] != '/') return false;
@@ -119,17 +119,17 @@ class PlainPlayer {
     for (; times > 0; --times)
       if (!walk(from, to, star, out)) return false;
     for (std::size_t i = before; i < out.count; ++i) star &= !out.leg[i].hits;
-    return !star;  // a star without a hit
+    return !star;  // a star without a hit is refused
   }
 
-  // Moves a checker all the way, by one die or by several.
+  // Moves a checker from `from` to `to` with one die or several.
   bool walk(int from, int to, bool star, Play& out) {
     if (doubles_) {
       while (from > to) {
         const int next = target(from, die_[0]);
         if (next < to || !leg(from, next, out)) return false;
         const bool hit = out.leg[out.count - 1U].hits;
-        if (hit && next != to) return false;  // it is unclear which hits are meant
+        if (hit && next != to) return false;  // the text does not show which hits are meant
         from = next;
       }
       return true;
@@ -142,7 +142,7 @@ class PlainPlayer {
     return left_ == 2 && !star && walk_both(from, to, out);
   }
 
-  // Moves by both dice; there are two ways, and they must not differ in hits.
+  // Moves a checker with both dice. There are two ways, and neither may hit between.
   bool walk_both(int from, int to, Play& out) {
     if (from - to != die_[0] + die_[1] || from == bar) return false;
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
@@ -158,12 +158,13 @@ class PlainPlayer {
     return false;
   }
 
-  // Returns whether that die moves a checker that far, which may be less than the die when bearing off.
+  // Returns whether the die moves a checker from `from` to `to`. When bearing off, the die may be larger than
+  // the distance.
   bool fits(int from, int to, int die) const {
     return from - to == die || (to == off && from < die && !board_.has_above(from));
   }
 
-  // Moves with one die that fits.
+  // Moves a checker with a die for which fits() is true.
   bool leg(int from, int to, Play& out) {
     if (left_ == 0 || !can_move(from, to)) return false;
     --left_;
@@ -173,7 +174,7 @@ class PlainPlayer {
     return true;
   }
 
-  // Returns whether the rules allow a checker to move there with a die that moves it that far.
+  // Returns whether the rules allow a checker to move from `from` to `to` if a die fits this distance.
   bool can_move(int from, int to) const {
     if (!board_.has(from)) return false;
     if (to != off) return !board_.blocks(to) && (from == bar || !board_.waits());

@@ -1,4 +1,4 @@
-// A play of up to four legs for a roll, and lists of plays.
+// Defines a play of up to four legs for a roll, and lists of plays.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace mt::backgammon {
 
-// One die played by one checker, in the numbering of the side to play.
+// One die that is played with one checker. The points have the numbers of the side that plays.
 struct Leg {
   std::uint8_t from = 0;  // 1..24 or bar
   std::uint8_t to = 0;    // 1..24 or off
@@ -19,24 +19,24 @@ struct Leg {
   friend constexpr bool operator==(Leg, Leg) = default;
 };
 
-// The legs are in a playable order. Two plays with the same resulting board are the same play.
+// A play. Its legs are in a playable order. Two plays with the same resulting board count as the same play.
 struct Play {
   static constexpr std::size_t max_legs = 4;
 
-  Board after{};  // White and Black are not exchanged
+  Board after{};  // the board after the play, with the sides in the same order as before
   std::array<Leg, max_legs> leg{};
   std::uint8_t count = 0;
 
   constexpr std::span<const Leg> legs() const { return {leg.data(), count}; }
-  // Adds a leg; at most four.
+  // Adds a leg. A play has at most four.
   constexpr void add(Leg next) { leg[count++] = next; }
   friend constexpr bool operator==(const Play&, const Play&) = default;
 };
 static_assert(sizeof(Play) <= 48 && std::is_trivially_copyable_v<Play>);
 
-// Takes 150 kB without allocation, so a worker reuses one list. It has room for every sound board: a play
-// gives each of 15 checkers a number of dice, four in all, so that there are never more than C(18, 4) = 3060.
-// Further plays, which only an unsound board has, are dropped, and is_cut is then true.
+// A list of plays. It has 150 kB and allocates nothing, so that a worker reuses one list. It has room for
+// every sound board: a play assigns four dice to 15 checkers, so there are at most C(18, 4) = 3060 plays. An
+// unsound board may have more. They are dropped, and is_cut is then true.
 class PlayList {
  public:
   static constexpr std::size_t capacity = 3060;
@@ -60,7 +60,7 @@ class PlayList {
     }
     std::construct_at(&plays_[size_++], play);
   }
-  // Can only make the list shorter.
+  // Makes the list shorter. A larger size changes nothing.
   void resize(std::size_t size) { size_ = size < size_ ? size : size_; }
   Play& operator[](std::size_t i) { return plays_[i]; }
   const Play& operator[](std::size_t i) const { return plays_[i]; }

@@ -11,7 +11,7 @@ bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// Compares the texts without regard to letter case; `word` is in lower case.
+// Compares the texts and ignores letter case. `word` must be in lower case.
 bool is_word(std::string_view text, std::string_view word) {
   return std::equal(text.begin(), text.end(), word.begin(), word.end(),
                     [](char x, char y) { return text::to_lower(x) == y; });
@@ -67,7 +67,7 @@ class Reader {
     at_ += wanted.size();
     return true;
   }
-  // Takes "/", "-" or a dash of Unicode (U+2010 to U+2015, U+2212).
+  // Reads "/", "-" or a dash of Unicode (U+2010 to U+2015, U+2212).
   bool take_separator() {
     if (here() == '/' || here() == '-') return ++at_, true;
     if (here() != '\xE2') return false;
@@ -106,7 +106,7 @@ class Reader {
     return {};
   }
 
-  // Reads "(2)".
+  // Reads a count such as "(2)".
   Misread read_count(PlayItem& item) {
     const std::size_t begin = at_++;
     skip_gaps();

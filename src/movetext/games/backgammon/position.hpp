@@ -1,9 +1,9 @@
-// The state of a match with its board: checkers, dice, cube, score, and the side that must decide.
+// Holds the state of a match with its board: checkers, dice, cube, score, and the side that must decide.
 //
 //   const Position start = start_position(rows::backgammon, {.match_length = 7});
 //   const Position rolled = roll(start, {3, 1});      // generate.hpp: the legal plays of it
 //
-// Side::first is White, the first column of a .mat file and player 0 of GNU Backgammon; Side::second is
+// Side::first is White: the first column of a .mat file, and player 0 of GNU Backgammon. Side::second is
 // Black.
 #pragma once
 #include "movetext/games/api/match_state.hpp"
@@ -31,7 +31,7 @@ constexpr std::string_view colour_name(Side side) {
 
 struct Position : MatchState {
   Board board{};
-  std::uint8_t checkers = max_checkers;  // of a side of the variant
+  std::uint8_t checkers = max_checkers;  // number of checkers that a side of the variant has
 
   constexpr int borne_off(Side side) const { return checkers - board.total(side); }
   constexpr bool is_finished(Side side) const { return board.of(side) == 0; }
@@ -39,7 +39,7 @@ struct Position : MatchState {
 };
 static_assert(sizeof(Position) <= 128 && std::is_trivially_copyable_v<Position>);
 
-// Returns the first position of a match: no dice are rolled, and the side that begins is not known yet
+// Returns the first position of a match. No dice are rolled, and it is not known which side begins
 // (Side::first is a placeholder).
 Position start_position(const Rules& rules, const MatchRules& match = {});
 

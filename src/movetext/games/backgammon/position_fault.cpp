@@ -10,7 +10,7 @@ namespace {
 struct FaultRow {
   PositionFault fault;
   std::string_view words;
-  bool quotes = true;  // starts with the wrong part of the text
+  bool quotes = true;  // whether the message begins with the wrong part of the text
 };
 
 constexpr std::array<FaultRow, position_fault_count> fault_rows{{
@@ -18,31 +18,34 @@ constexpr std::array<FaultRow, position_fault_count> fault_rows{{
     {PositionFault::unknown_form,
      "is not a position in any known notation: BPN, XGID, Position ID of GNU Backgammon, OGID, FIBS board, "
      "Snowie, 26 integers, a drawn board"},
-    {PositionFault::fields, "does not have the number of fields that this notation has"},
-    {PositionFault::run, "is not a number of empty points: from 1 to 24, without a leading zero"},
-    {PositionFault::placement, "is not a number of checkers: a point has 1 to 15, written a-o or A-O"},
-    {PositionFault::bars, "does not give the checkers on the bar: w, a number, b, a number"},
+    {PositionFault::fields, "has too few or too many fields for this notation"},
+    {PositionFault::run, "is not a number of empty points, which is 1 to 24 without a leading zero"},
+    {PositionFault::placement,
+     "is not a number of checkers; a-o are 1 to 15 white checkers, A-O are 1 to 15 black checkers"},
+    {PositionFault::bars, "must give the checkers on the bar in the form w0b0"},
     {PositionFault::turn, "does not name the side to move"},
-    {PositionFault::dice, "is neither a roll of two dice nor 00 for none"},
-    {PositionFault::cube_field, "is not a cube: n, its value, and 1 or 2 for its owner"},
+    {PositionFault::dice, "must be two dice from 1 to 6, or 00 for none"},
+    {PositionFault::cube_field, "must be a cube: n and its value, followed by 1 or 2 if a side owns it"},
     {PositionFault::match_field,
-     "is not a score: the points of both sides and the length of the match, numbers up to 32767 without "
+     "must be a score: the points of both sides and the length of the match, each at most 32767 and without "
      "leading zeros"},
-    {PositionFault::extension, "is not an extension: x and, each once, C or P, J, V, D, R1-R3, H1-H3 or N"},
+    {PositionFault::extension,
+     "must be an extension: x followed by at most one each of C or P; J; V; D or R1-R3; H1-H3 or N"},
     {PositionFault::number, "is not a number that is allowed in this field"},
-    {PositionFault::code, "is not a valid ID: it has bits without a meaning"},
+    {PositionFault::code, "is not a valid ID: it sets bits that must be 0"},
     {PositionFault::drawing,
      "is not a drawn board, which has a frame with the numbers of the points and rows between bars", false},
-    {PositionFault::pips, "is not the pip count of the checkers drawn"},
+    {PositionFault::pips, "is not the pip count of the drawn checkers"},
     {PositionFault::width, "is not a board of 24 points"},
     {PositionFault::both, "puts checkers of both sides on one point"},
-    {PositionFault::count, "gives a side more checkers than it has"},
-    {PositionFault::empty, "has no checker of either side"},
-    {PositionFault::closed, "has both sides on the bar against closed boards, which no play leads to"},
+    {PositionFault::count, "gives a side more checkers than the variant has"},
+    {PositionFault::empty, "has no checkers"},
+    {PositionFault::closed,
+     "has checkers of both sides on the bar while both home boards are closed; no play can lead to this"},
     {PositionFault::cube, "is not a value of the cube; values are the powers of two up to 32768"},
     {PositionFault::cube_owner, "cannot be the owner of this cube"},
-    {PositionFault::cube_centred, "leaves a turned cube in the middle, which happens only in money play"},
-    {PositionFault::score, "gives a side all the points of the match: it is over"},
+    {PositionFault::cube_centred, "has a turned cube in the middle, which is possible only in money play"},
+    {PositionFault::score, "gives a side all the points of the match: the match is over"},
     {PositionFault::over, "are dice for a side that has borne off all its checkers"},
 }};
 

@@ -1,4 +1,4 @@
-// The faults of texts that are not valid positions.
+// Defines the faults of texts that are not valid positions.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/misread.hpp"
@@ -9,44 +9,44 @@
 
 namespace mt::backgammon {
 
-// What was forgiven and assumed (notes and warnings). If there is a fault, the last entry is its message with
-// Severity::error. Ranges are bytes of the original text.
+// The notes and warnings about what was forgiven or assumed. If the position was refused, the last entry is
+// the error with its message. Byte ranges refer to the original text.
 using PositionNotes = std::vector<Diagnostic>;
 
 enum class PositionFault : std::uint8_t {
   none,
-  // the form
-  unknown_form,  // no notation looks like this
-  fields,        // the number of fields or of numbers differs from that of the notation
-  run,           // BPN: a number of empty points that is 0 or begins with 0
-  placement,     // a character that is not a number of checkers
-  bars,          // BPN: not w, a number, b, a number
-  turn,          // no side on roll
-  dice,          // not two dice
-  cube_field,    // BPN: not n and a number
-  match_field,   // not three numbers within their limits
-  extension,     // BPN: an extension that is empty, unknown or contradictory
-  number,        // not a number, or beyond the limits of a field
-  code,          // an ID in which bits that must be 0 are not
-  drawing,       // no frame of a board, or not its rows
-  pips,          // a drawn board with other pips than its caption gives
-  // the position; in this order
-  width,         // BPN: not 24 points
-  both,          // a point held by both sides
-  count,         // more checkers of a side than the variant has
-  empty,         // no checkers at all
-  closed,        // both sides on the bar against closed boards, which no play can reach
-  cube,          // a value of the cube that is not a power of two up to 32768
-  cube_owner,    // an owner of a cube at 1, or a third one
-  cube_centred,  // match play with a turned cube in the middle
-  score,         // a side has the points of the match already
-  over,          // dice for a side that has borne off everything
+  // Faults of the form:
+  unknown_form,  // the text does not look like any notation
+  fields,        // the number of fields or of numbers is wrong for the notation
+  run,           // BPN: a number of empty points is 0 or begins with 0
+  placement,     // a character is not a number of checkers
+  bars,          // BPN: the bars do not have the form wNUMBERbNUMBER
+  turn,          // the side on roll is missing or unknown
+  dice,          // the dice are not two numbers from 1 to 6
+  cube_field,    // BPN: the cube does not have the form nNUMBER
+  match_field,   // the score is not three numbers within their limits
+  extension,     // BPN: the extension is empty, unknown or contradictory
+  number,        // a field is not a number within its limits
+  code,          // an ID sets bits that must be 0
+  drawing,       // a drawing has no frame or no rows of a board
+  pips,          // a drawn board has other pips than its caption
+  // Faults of the position, in the order in which they are checked:
+  width,         // BPN: the board does not have 24 points
+  both,          // a point has checkers of both sides
+  count,         // a side has more checkers than the variant allows
+  empty,         // the board is empty
+  closed,        // both sides are on the bar against closed boards, which no play can reach
+  cube,          // the cube is not a power of two up to 32768
+  cube_owner,    // a cube at 1 has an owner, or the owner is not a side
+  cube_centred,  // a turned cube is in the middle in match play
+  score,         // a side already has all the points of the match
+  over,          // a side that has borne off everything has dice
 };
 inline constexpr int position_fault_count = static_cast<int>(PositionFault::over) + 1;
 
 using PositionMisread = mt::Misread<PositionFault>;
 
-// Returns the fault in words, with the wrong part of `text`: Code::bad_position, Severity::error.
+// Returns an error with Code::bad_position, whose message has the wrong part of `text`.
 Diagnostic explain_position(std::string_view text, PositionMisread misread);
 
 }  // namespace mt::backgammon

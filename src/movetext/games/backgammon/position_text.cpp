@@ -97,7 +97,8 @@ const NotationRow& row(PositionNotation notation) {
   return rows_of_notations[static_cast<std::size_t>(notation)];
 }
 
-// Returns the text without surrounding blanks and quotes. The first line of a drawing keeps its blanks.
+// Returns the text without surrounding blanks and quotes. In a drawing, the blanks of the first line are
+// kept.
 std::string_view inner(std::string_view text) {
   std::string_view core = text::trim(text);
   if (core.size() > 1 && core.front() == '"' && core.back() == '"')
@@ -108,7 +109,7 @@ std::string_view inner(std::string_view text) {
   return text.substr(line == std::string_view::npos ? 0 : line + 1);
 }
 
-// Returns whether the text looks like BPN, correct or not: with hyphens or dashes, or five words.
+// Returns whether the text may be meant as BPN, even with faults: it has hyphens or dashes, or five words.
 bool looks_like_bpn(std::string_view text) {
   return text.find('-') != std::string_view::npos || text.find("\u2013") != std::string_view::npos ||
          split<1>(text, ' ').count == 5;
@@ -139,7 +140,7 @@ Result<PositionReading> read(const Rules& rules, std::string_view text, Position
   return refuse(text, {PositionFault::unknown_form, 0, static_cast<std::uint32_t>(text.size())}, notes);
 }
 
-// Reads `core`, a part of `text`, and converts the ranges of the notes to the whole text.
+// Reads `core`, a part of `text`, and converts the byte ranges of the notes to ranges of `text`.
 template <class Read>
 Result<PositionReading> with_offset(std::string_view text, std::string_view core, PositionNotes& notes,
                                     Read&& read) {
@@ -154,7 +155,7 @@ Result<PositionReading> with_offset(std::string_view text, std::string_view core
   return Fault{result.code(), notes.back().begin, notes.back().end};
 }
 
-// `held`: the fitted position.
+// `held`: the position as fit() has adjusted it.
 void write_held(const Rules& rules, const Position& held, PositionNotation notation, std::string& out) {
   switch (notation) {
     case PositionNotation::bpn:

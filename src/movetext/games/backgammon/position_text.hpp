@@ -1,4 +1,4 @@
-// Reads and writes positions as text, in any notation.
+// Reads and writes positions in all text notations.
 //
 //   PositionNotes notes;
 //   const auto read = parse_position(rows::backgammon, "4HPwATDgc/ABMA:MIHlAAAAAAAE", notes);
@@ -29,32 +29,33 @@ enum class PositionNotation : std::uint8_t {
 };
 inline constexpr int position_notation_count = 10;
 
-// Returns "bpn", "bpn-split", "bpn-ext", "xgid" ...: the names for --to.
+// Returns the name for --to: "bpn", "bpn-split", "bpn-ext", "xgid" ...
 std::string_view name(PositionNotation notation);
 std::optional<PositionNotation> find_position_notation(std::string_view name);
 
-// Returns the notation indicated by the shape of a text, or BPN if no other fits.
+// Returns the notation that the shape of the text suggests, or BPN if it suggests none.
 PositionNotation recognise_position(std::string_view text);
 
-// Reads a position in the notation indicated by its shape; blanks and quotes may surround it. `rules`: the
-// variant, which determines the number of checkers of a side, unless the text does. Appends to `notes`:
-// Code::position_form for a different spelling, odd_position for assumptions and dropped parts, and last, for
-// a fault, bad_position with Severity::error.
+// Reads a position in the notation that its shape suggests. Blanks and quotes may surround it. `rules`: the
+// variant, which gives the number of checkers of a side if the text does not. Appends to `notes`:
+//   Code::position_form   an unusual spelling
+//   Code::odd_position    an assumption or a dropped part
+//   Code::bad_position    the error, as the last entry, if the position is refused
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Reads a position set up by a record of a match. `on_roll`: the side from whose view it is written if it
-// names players, as in the Snowie line; other notations name sides.
+// Reads a position that a record of a match sets up. `on_roll`: the side from whose view the position is
+// written, in notations that name players, such as the Snowie line. Other notations name sides and ignore it.
 Result<PositionReading> parse_position_in_match(const Rules& rules, std::string_view text, Side on_roll,
                                                 PositionNotes& notes);
 
-// Appends to `out`. `losses` reports what the notation cannot express, see fit.hpp. Returns false and appends
-// nothing if the text would have a different meaning; the last of `losses`, with Severity::error, gives the
-// reason.
+// Appends the text of the position to `out`. `losses` reports what the notation cannot express (fit.hpp). If
+// the text would have a different meaning, it appends nothing and returns false; the last entry of `losses`
+// is the error with the reason.
 bool write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
                     PositionNotes& losses);
 
-// Returns what parse_position reads from a position written in that notation (Position::match_length and the
-// rest as read).
+// Returns the position that parse_position() reads after write_position() has written `position` in this
+// notation. Position::match_length and the other parts are as read.
 Position held_by(PositionNotation notation, const Rules& rules, const Position& position,
                  PositionNotes& losses);
 

@@ -13,13 +13,13 @@ namespace {
 // One checker on its way through the stops of an item.
 struct Walker {
   std::uint8_t item = 0;
-  std::uint8_t reached = 0;  // the last stop reached
+  std::uint8_t reached = 0;  // index of the last stop that was reached
   std::uint8_t place = 0;
 
   friend constexpr bool operator==(Walker, Walker) = default;
 };
 
-// How well the stars of a text fit one way of playing it.
+// How well the stars of a text fit one way of playing the text.
 struct Stars {
   unsigned wrong = 0;
   unsigned missing = 0;
@@ -29,22 +29,23 @@ struct Stars {
   }
 };
 
-// One board that the text leads to. The last checker may be borne off with one die or with two: of plays with
-// the same board the shortest is that of the text, and the longest determines whether enough dice are used.
+// One board that the text can mean. The last checker may be borne off with one die or with two. Of the plays
+// that lead to this board, the shortest is the meaning of the text. The longest determines whether enough
+// dice are used.
 struct Candidate {
   Play play{};
   Stars stars{};
   std::uint8_t most_legs = 0;
 };
 
-// The state of a search, small enough to be copied at each step.
+// The state of a search. It is small enough to be copied at each step.
 struct Line {
   View view;
   Play play{};
   std::array<Walker, Play::max_legs> walker{};
   std::array<Points, Play::max_legs> hits{};  // for each item, the points where its checkers hit
   std::uint8_t walkers = 0;
-  std::array<std::uint8_t, 2> dice_left{};  // of each of two dice; a double has four of the first
+  std::array<std::uint8_t, 2> dice_left{};  // times that each die is left; a double has four of the first
 };
 
 class Resolver {
@@ -73,7 +74,8 @@ class Resolver {
   int die(std::size_t which) const { return which == 0 ? dice_.first : dice_.second; }
   unsigned all_dice() const { return dice_.is_double() ? 4 : 2; }
 
-  // Plays one die with one checker if the rules allow it and it does not pass the next stop.
+  // Plays one die with one checker. Returns false if the rules forbid it, or if the checker would pass its
+  // next stop.
   bool step(Line& line, Walker& walker, std::size_t which) const {
     const int from = walker.place;
     if (line.dice_left[which] == 0 || !has_point(line.view.sources(die(which)), from)) return false;
@@ -92,7 +94,7 @@ class Resolver {
   }
   bool has_arrived(Walker walker) const { return walker.reached + 1U == text_.item[walker.item].stops; }
 
-  // The usual text names each die in a playable order, and then has no other meaning.
+  // Tries the usual form: the text names each die in a playable order. It then has no other meaning.
   bool in_order(Line line) {
     if (line.walkers != all_dice()) return false;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -106,7 +108,7 @@ class Resolver {
     return candidate_[0].stars.wrong + candidate_[0].stars.missing == 0;
   }
 
-  // The search has at most four legs, with four walkers and two dice at each.
+  // Tries all ways of playing. There are at most four legs, and for each leg four walkers and two dice.
   void search(const Line& line) {
     bool all_arrived = true;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -126,8 +128,8 @@ class Resolver {
     for (std::size_t i = 0; i < text_.count; ++i) add_stars(text_.item[i], line.hits[i], stars);
     return stars;
   }
-  // Each star marks one hit: that at its stop, else one on the way to it (at the last stop: anywhere on the
-  // way).
+  // Compares the stars with the hits. A star marks the hit at its stop, or else one hit on the way to it.
+  // After the last stop, a star may mark a hit anywhere on the way.
   static void add_stars(const PlayItem& item, Points hits, Stars& stars) {
     Points unmarked = hits;
     for (std::size_t i = 1; i < item.stops; ++i)
@@ -141,7 +143,7 @@ class Resolver {
     }
     stars.missing += static_cast<unsigned>(std::popcount(unmarked));
   }
-  // A star after a checker's start point belongs to its first stop.
+  // A star directly after the start point belongs to the first stop after it.
   static bool is_starred(const PlayItem& item, std::size_t stop) {
     return (item.stars >> stop & 1U) != 0 || (stop == 1 && (item.stars & 1U) != 0);
   }
@@ -162,7 +164,8 @@ class Resolver {
     if (count_ < candidate_.size()) candidate_[count_++] = found;
   }
 
-  // A play that leaves dice unused is legal only if no play uses more, or a larger one.
+  // Removes illegal plays. A play that leaves dice unused is legal only if no play uses more dice, or a
+  // larger die.
   void keep_legal() {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count_; ++i)
@@ -173,7 +176,7 @@ class Resolver {
     if (candidate.most_legs == all_dice()) return true;
     if (candidate.most_legs < most_dice(view_, dice_)) return false;
     if (dice_.is_double() || candidate.most_legs == 0) return true;
-    // If only one of two dice is used, it must be the larger one if that can be played at all.
+    // If only one of two dice is used, it must be the larger, unless the larger cannot be played.
     const Leg leg = candidate.play.leg[0];
     const Points by_larger = view_.sources(dice_.larger());
     if (by_larger == 0) return true;
@@ -186,7 +189,7 @@ class Resolver {
     std::size_t best = 0;
     for (std::size_t i = 1; i < count_; ++i)
       if (candidate_[i].stars.better_than(candidate_[best].stars)) best = i;
-    // If the stars fit some plays, other plays are not meant.
+    // If the text has stars, only the plays with the fewest wrong stars are meant.
     bool starred = false;
     for (const PlayItem& item : text_.items()) starred = starred || item.stars != 0;
     for (std::size_t i = 0; i < count_; ++i)
@@ -200,13 +203,13 @@ class Resolver {
 
   View view_;
   Side side_;
-  Dice dice_;  // the larger first: of two ways to the same board other programs write this one
+  Dice dice_;  // the larger die first, because other programs prefer this way to the same board
   const PlayText& text_;
   std::array<Candidate, 8> candidate_{};
   std::size_t count_ = 0;
 };
 
-// Returns each checker with only its start and its end, even if several items describe its way.
+// Returns each checker with only its start and its end. Several items may describe the way of one checker.
 PlayText without_stops(const PlayText& text) {
   PlayText ends;
   for (PlayItem item : text.items()) {
@@ -249,7 +252,8 @@ bool move_literally(Board& board, Side side, int from, int to, Play& out) {
 ResolvedPlay resolve_play(const Board& board, Side side, Dice dice, const PlayText& text) {
   const ResolvedPlay found = Resolver(board, side, dice, text).resolve();
   if (found.results != 0) return found;
-  // Programs have written 5/1 1/off although only 5/3 3/off can be played: the resulting board decides.
+  // Programs have written "5/1 1/off" although only 5/3 3/off was legal. The resulting board is then what
+  // counts.
   const PlayText ends = without_stops(text);
   if (ends == text) return found;
   ResolvedPlay another = Resolver(board, side, dice, ends).resolve();

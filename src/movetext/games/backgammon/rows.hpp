@@ -1,8 +1,9 @@
-// The named variants, one row for each.
+// Defines the named variants, one row for each.
 //
-// `start` and `checkers` follow GNU Backgammon 1.07, variations "standard", "nackgammon" and "1-" to
-// "3-chequer hypergammon", and for longgammon eXtreme Gammon 2; `variation` follows the tag Variation in the
-// .mat files of the latter. Neither document has articles. `name` and `aliases` are words that users type.
+// `start` and `checkers` follow the variations "standard", "nackgammon" and "1-chequer hypergammon" to
+// "3-chequer hypergammon" of GNU Backgammon 1.07, and for longgammon eXtreme Gammon 2. `variation` is the
+// value of the tag Variation in the .mat files of eXtreme Gammon 2. Neither document has articles. `name` and
+// `aliases` are words that users type.
 #pragma once
 #include "movetext/games/backgammon/rules.hpp"
 
@@ -15,7 +16,7 @@ inline constexpr Rules backgammon{
     .start = {{{24, 2}, {13, 5}, {8, 3}, {6, 5}}},
 };
 
-// Nack Ballard's array: two more checkers at the back.
+// Nack Ballard's start array moves two more checkers to the back.
 inline constexpr Rules nackgammon{
     .name = "nackgammon",
     .variation = "NackGammon",
@@ -23,7 +24,7 @@ inline constexpr Rules nackgammon{
     .start = {{{24, 2}, {23, 2}, {13, 4}, {8, 3}, {6, 4}}},
 };
 
-// One, two or three checkers each.
+// Hypergammon has one, two or three checkers on each side.
 inline constexpr Rules hypergammon1{
     .name = "hypergammon1",
     .variation = "HyperGammon (1)",
@@ -46,7 +47,7 @@ inline constexpr Rules hypergammon3{
     .start = {{{24, 1}, {23, 1}, {22, 1}}},
 };
 
-// All checkers start at the far end.
+// In longgammon all checkers start at the far end.
 inline constexpr Rules longgammon{
     .name = "longgammon",
     .variation = "LongGammon",
@@ -61,7 +62,8 @@ inline constexpr std::array<const Rules*, 6> all{&backgammon,   &nackgammon,   &
 
 namespace mt::backgammon {
 
-// Finds a variant by name, alias or tag Variation, without regard to letter case; nullptr if there is none.
+// Returns the variant with this name, alias or tag Variation, in upper or lower case. Returns nullptr if
+// there is none.
 const Rules* find_rules(std::string_view name);
 
 }  // namespace mt::backgammon

@@ -1,5 +1,5 @@
-// A variant of backgammon: a start array and a number of checkers. The checkers move in the same way in all
-// variants.
+// Defines a variant of backgammon by its start array and number of checkers. The checkers move in the same
+// way in all variants.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -10,14 +10,14 @@
 
 namespace mt::backgammon {
 
-// Checkers on one point at the start; both sides have the same array in their own numbers.
+// The checkers on one point at the start. Both sides have the same start array in their own numbering.
 struct Stack {
   std::uint8_t point = 0;
   std::uint8_t checkers = 0;
   friend constexpr bool operator==(Stack, Stack) = default;
 };
 
-// One row of constexpr data (rows.hpp).
+// One variant. rows.hpp has all variants as constants.
 struct Rules {
   static constexpr std::size_t max_stacks = 5;
   static constexpr std::size_t max_aliases = 3;
@@ -25,7 +25,7 @@ struct Rules {
   std::string_view name;                                // the name for --game
   std::string_view variation;                           // the value of the tag Variation in a .mat file
   std::array<std::string_view, max_aliases> aliases{};  // other spellings; unused entries are empty
-  std::uint8_t checkers = max_checkers;                 // of each side, 1..15
+  std::uint8_t checkers = max_checkers;                 // number of checkers of each side, 1..15
   std::array<Stack, max_stacks> start{};                // unused entries are empty
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;

@@ -16,7 +16,7 @@ constexpr bool parts_numbers(char c) {
   return text::is_blank(c) || c == ',';
 }
 
-// Takes the next number between separators; empty at the end.
+// Removes and returns the next number between separators. At the end the result is empty.
 std::string_view next_word(std::string_view& rest) {
   while (!rest.empty() && parts_numbers(rest.front())) rest.remove_prefix(1);
   std::size_t size = 0;
@@ -70,7 +70,7 @@ void write_simple_board(const Position& position, std::string& out) {
   out.append(" ").append(std::to_string(-places[0]));
 }
 
-// Returns whether there are at least eight words, all of them numbers.
+// Returns whether the text consists of at least eight words that are all numbers.
 bool looks_like_simple_board(std::string_view text) {
   if (text.starts_with(keyword)) return true;
   if (text.find_first_not_of("0123456789+-, \t\r\n") != std::string_view::npos) return false;

@@ -1,5 +1,6 @@
-// The 26 integers of "set board simple" of GNU Backgammon: the bar of the side on roll, points 1..24 in that
-// side's numbering with the other's checkers negative, the other's bar.
+// Reads and writes the 26 integers of "set board simple" of GNU Backgammon. They are the bar of the side on
+// roll, its points 1..24 in its own numbering, where checkers of the other side are negative, and the bar of
+// the other side.
 //
 //   0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0
 #pragma once
@@ -10,8 +11,8 @@
 
 namespace mt::backgammon {
 
-// Reads numbers between blanks or commas, with or without "simple" before them; the bars may have either
-// sign.  Black is assumed to be on roll, with a note.
+// Reads numbers that are separated by blanks or commas. "simple" may come first. The number for each bar may
+// be positive or negative. Black is assumed to be on roll, with a note.
 Result<PositionReading> read_simple_board(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 void write_simple_board(const Position& position, std::string& out);

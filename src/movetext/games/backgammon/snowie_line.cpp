@@ -12,7 +12,7 @@ namespace {
 
 class SnowieReader {
  public:
-  // `on_roll`: the side from whose view the line is written; nullopt if field 4 gives it.
+  // `on_roll`: the side from whose view the line is written. If it is nullopt, field 4 names the side.
   SnowieReader(const Rules& rules, std::string_view text, std::optional<Side> on_roll, PositionNotes& notes)
       : text_(text), notes_(notes), draft_(rules), on_roll_(on_roll) {}
 
@@ -49,7 +49,7 @@ class SnowieReader {
     other_score,
     cube,
     cube_owner,
-    places,  // 26 of them
+    places,  // 26 fields
     dice = places + 26,
     field_count = dice + 2
   };

@@ -1,4 +1,4 @@
-// The board from the view of the side to play, with the sets that determine which of its checkers can move.
+// Holds the board as the side to play sees it, with the sets that determine which of its checkers can move.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -16,7 +16,7 @@ constexpr Points point_bit(int point) {
 constexpr bool has_point(Points points, int point) {
   return (points >> point & 1U) != 0;
 }
-// Returns the lowest or highest member of a non-empty set.
+// Return the lowest and the highest point of a set, which must not be empty.
 constexpr int lowest_point(Points points) {
   return std::countr_zero(points);
 }
@@ -24,8 +24,8 @@ constexpr int highest_point(Points points) {
   return 31 - std::countl_zero(points);
 }
 
-// Returns the points from which a die can be played. `men`: the points of the side, `blocked`: those that the
-// other side holds.
+// Returns the points from which a die can be played. `men`: the points of the side. `blocked`: the points
+// that the other side holds.
 constexpr Points sources(Points men, Points blocked, int die) {
   const Points movable = men & ~(blocked << die) & ~((2U << die) - 1);
   if ((men & bar_bit) != 0) return movable & bar_bit;
@@ -42,7 +42,7 @@ struct View {
   Counters other{};
   Points men = 0;      // points where the side has checkers
   Points blocked = 0;  // points where the other side has two or more
-  Points blots = 0;    // points where it has one
+  Points blots = 0;    // points where the other side has one
 
   constexpr View(const Board& board, Side side)
       : own(board.of(side)),
@@ -54,7 +54,7 @@ struct View {
   constexpr Points sources(int die) const { return backgammon::sources(men, blocked, die); }
   constexpr int count(int point) const { return static_cast<int>(own >> (4 * point) & 15U); }
   constexpr bool hits(int point) const { return has_point(blots, point); }
-  // Moves a checker from a point of the side to one that is not blocked, or off.
+  // Moves a checker of the side from a point to a point that is not blocked, or off.
   constexpr void move(int from, int to) {
     own -= checker(from);
     if (count(from) == 0) men &= ~point_bit(from);
@@ -73,8 +73,8 @@ struct View {
   }
 };
 
-// Returns whether two or more checkers outside the home keep a side from bearing off: with two of them no
-// roll of two dice bears off.
+// Returns whether two or more checkers are outside the home. With them, no roll of two different dice can
+// bear off a checker.
 constexpr bool many_outside(const View& view) {
   const Points outside = view.men & outside_bits;
   if ((outside & (outside - 1)) != 0) return true;

@@ -7,7 +7,7 @@
 namespace mt::backgammon {
 namespace {
 
-// The way of one checker as written.
+// The way of one checker, in the parts that are written.
 struct Way {
   std::array<Leg, Play::max_legs> part{};  // a part ends at each stop that is written
   std::size_t parts = 0;
@@ -43,7 +43,7 @@ class Ways {
   const Way* end() const { return way_.data() + count_; }
 
  private:
-  // A stop with a hit is written, also for the second checker that passes it.
+  // Continues a way. A stop with a hit is always written, even if a second checker passes it.
   void go_on(Way& way, Leg leg) const {
     if ((hit_ >> leg.from & 1U) != 0) {
       way.part[way.parts++] = leg;
@@ -64,10 +64,10 @@ class Ways {
   std::array<Way, Play::max_legs> way_{};
   std::array<bool, Play::max_legs> joined_{};
   std::size_t count_ = 0;
-  std::uint32_t hit_ = 0;  // points
+  std::uint32_t hit_ = 0;  // the set of points with a hit
 };
 
-// The text of a play under construction: at most four legs, each with two places, a star and a count.
+// The text of a play while it is written. It has at most four legs, each with two points, a star and a count.
 class Words {
  public:
   void add(char c) { bytes_[size_++] = c; }
@@ -123,7 +123,7 @@ bool is_ordered(const Play& play) {
   return true;
 }
 
-// Returns whether a checker may continue from where another leg ends.
+// Returns whether one checker may have played two legs, because one leg starts where an earlier one ends.
 bool may_join(const Play& play) {
   for (std::size_t i = 1; i < play.count; ++i)
     for (std::size_t before = 0; before < i; ++before)
@@ -131,7 +131,7 @@ bool may_join(const Play& play) {
   return false;
 }
 
-// Writes an ordered play: equal legs are adjacent.
+// Writes an ordered play, in which equal legs follow each other.
 void write_single_legs(const Play& legs, Words& out) {
   for (std::size_t i = 0; i < legs.count;) {
     const Leg leg = legs.leg[i];

@@ -7,18 +7,19 @@
 namespace mt::backgammon {
 
 enum class PlayNotation : std::uint8_t {
-  // "bar/20*/15 6/4(2)": from the highest point down, one item for each way of a checker, with the stops
-  // where it hits; repeated items are written once with their number. The text is empty if nothing moves.
+  // "bar/20*/15 6/4(2)": from the highest point down, with one item for each way of a checker. The stops
+  // where it hits are written. Equal items are written once, with their number. The text is empty if the side
+  // does not move.
   canonical,
-  // "25/20* 20/15 6/4 6/4": each leg separately, in a playable order; every reader of .mat files takes this
-  // form.
+  // "25/20* 20/15 6/4 6/4": each leg is written separately, in a playable order. Every reader of .mat files
+  // accepts this form.
   expanded,
-  // Expanded without stars: "25/20 20/15 6/4 6/4" (UBGI 0.01).
+  // "25/20 20/15 6/4 6/4": the expanded form without stars (UBGI 0.01).
   plain,
 };
 
-// Returns the play with its legs from the highest point down, an order that can be played if any order can;
-// the first of several legs that land on a hit checker has the hit.
+// Returns the play with its legs from the highest point down. This order can be played if any order can. If
+// several legs land on a point with a hit checker, the first of them has the hit.
 Play ordered(Play play);
 
 void write_play(const Play& play, PlayNotation notation, std::string& out);

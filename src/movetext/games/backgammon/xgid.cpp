@@ -121,7 +121,7 @@ class XgidReader {
     const auto largest = number(max_cube, 0, 99);
     if (!largest) return blame(PositionFault::number, field_[max_cube]);
     if (*largest == 0) draft_.position.cube.state = CubeState::disabled;
-    // In a match the usual limit is not meaningful: the length is the limit.
+    // In a match the usual limit has no effect, because the match length limits the cube.
     if (*largest != Cube::usual_limit || draft_.position.is_money())
       draft_.position.max_cube =
           static_cast<std::uint8_t>(std::min<std::int64_t>(*largest, Cube::max_exponent));

@@ -18,7 +18,8 @@ struct Words {
   End kind;
 };
 
-// FIDE Laws of Chess, in force from 1 January 2023; in the order of the enumeration.
+// The words follow the order of the enumeration Ending. The articles are from the FIDE Laws of Chess in force
+// from 1 January 2023.
 constexpr std::array<Words, 8> words_of_endings{{
     {"", "", End::none},
     {"checkmate", "FIDE Laws of Chess 5.1.1", End::checkmate},
@@ -68,7 +69,7 @@ void Adjudicator::add(const Position& after) {
     since_.back() = after;
     return;
   }
-  // A capture or a pawn move cannot be undone: no earlier position can recur.
+  // A capture or a pawn move cannot be undone, so no position before it can occur again.
   if (after.halfmoves == 0) since_.clear();
   since_.push_back(after);
   occurrences_ = occurrences();
@@ -97,12 +98,12 @@ bool Adjudicator::judge_end() {
   if (is_dead(last.board)) decide(Ending::dead_position);
   const bool overdue = last.halfmoves >= automatic_limit;
   if (occurrences_ < 5 && !overdue) return reached_.ending != Ending::none;
-  // A mate by the last move takes precedence (Laws 9.6.2); outcome() finds it.
+  // Checkmate by the last move takes precedence over this draw (Laws 9.6.2); outcome() reports the mate.
   if (!in_check(last) || has_move(last)) decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
   return true;
 }
 
-// A side that is mated or stalemated has nothing to claim.
+// A side that is checkmated or stalemated cannot claim a draw.
 void Adjudicator::judge_claims() {
   const Position& last = since_.back();
   auto& [third, fifty] = claimable_;

@@ -1,4 +1,4 @@
-// Chess and Chess960 as implementations of AnyGame.
+// Implements AnyGame for chess and Chess960.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
@@ -13,7 +13,7 @@ class ChessGame final : public FamilyGame<chess::Chess> {
   bool knows(board::Notation notation) const override;
   std::string_view side_name(Side side) const override;
   using FamilyGame::start;
-  // The start arrays of Chess960, in Reinhard Scharnagl's order (start_array.hpp).
+  // These functions number the start arrays of Chess960 in Reinhard Scharnagl's order (start_array.hpp).
   std::uint32_t start_count() const override;
   AnyPosition start(std::uint32_t number) const override;
   bool is_start(const AnyPosition& position) const override;

@@ -24,7 +24,7 @@ using DrawnRow = std::vector<std::optional<Man>>;
 
 constexpr std::string_view man_letters = "PNBRKQ";
 
-// Reads a square from one character. Returns false if it is not a square of a board.
+// Reads one character as a man or an empty square. Returns false for any other character.
 bool read_sign(char32_t sign, std::optional<Man>& man) {
   man.reset();
   if (sign == U'.' || sign == U'-' || sign == U'*' || sign == U'\u00B7') return true;
@@ -44,7 +44,7 @@ bool read_sign(char32_t sign, std::optional<Man>& man) {
   return true;
 }
 
-// Returns whether the line is "a b c d e f g h", in either direction.
+// Returns whether the line has the letters a to h, in this order or reversed.
 bool is_file_labels(std::string_view line) {
   std::string found;
   for (const char c : line)
@@ -95,7 +95,7 @@ class BoardReader {
     read_labels(core);
     if (core.find_first_not_of("+-= |") == std::string_view::npos &&
         core.find('-') != std::string_view::npos && core.find('+') != std::string_view::npos)
-      return true;  // a line of the frame
+      return true;  // a line of the frame around the board
     const bool good =
         core.find('|') != std::string_view::npos ? read_cells(core, row) : read_signs(core, row);
     const std::uint32_t begin = offset(line);
@@ -117,7 +117,7 @@ class BoardReader {
     return bottom || says("to move");
   }
 
-  // Reads the number of a row at its left or right.
+  // Removes the row number at the left or right end of the line.
   void read_labels(std::string_view& line) {
     const auto note = [this](char digit) {
       if (rows_.empty() && digit == '1') flipped_ = true;
@@ -142,7 +142,7 @@ class BoardReader {
     return true;
   }
 
-  // Reads | r | n |   | ...
+  // Reads a row with bars between the squares: | r | n |   | ...
   static bool read_cells(std::string_view line, DrawnRow& row) {
     if (line.starts_with('|')) line.remove_prefix(1);
     if (line.ends_with('|')) line.remove_suffix(1);
@@ -184,7 +184,7 @@ void write_board_text(const Position& position, BoardTextStyle style, std::strin
   if (style.coordinates) board::add_labels(drawing, coordinates, board::Notation::algebraic);
   out += board::render_text(drawing, board::PictureSize::small);
   if (style.turn) out.append(name(position.to_move)).append(" to move");
-  // Without labels, only this line shows the orientation.
+  // Without labels, only this text shows which side is at the bottom.
   if (style.flip && !style.coordinates) out += style.turn ? ", Black at the bottom" : "Black at the bottom";
   if (style.turn || (style.flip && !style.coordinates)) out += '\n';
 }

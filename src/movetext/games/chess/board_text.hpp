@@ -16,17 +16,21 @@
 namespace mt::chess {
 
 struct BoardTextStyle {
-  bool flip = false;        // Black at the bottom
-  bool coordinates = true;  // letters and row numbers beside the board
-  bool turn = true;         // the line "White to move"
+  bool flip = false;        // draw Black at the bottom
+  bool coordinates = true;  // draw letters and row numbers beside the board
+  bool turn = true;         // write the line "White to move"
 };
 
 void write_board_text(const Position& position, BoardTextStyle style, std::string& out);
 
-// Reads eight rows of piece letters or figurines, with dots, hyphens or asterisks for empty squares, with or
-// without blanks between them, or cells between bars; frames and labels may surround them. The row numbers
-// decide which side is at the bottom; without numbers it is White. Without a line that names the side to
-// move, it is White, with a note. A drawing does not show rights to castle, so there are none.
+// Reads a drawn board of eight rows:
+//   - Piece letters and figurines are men.
+//   - Dots, hyphens and asterisks are empty squares.
+//   - Blanks or bars may separate the squares.
+//   - A frame and labels may surround the board.
+//   - The row numbers show which side is at the bottom. Without them it is White.
+//   - If no line names the side to move, it is White, with a note.
+//   - The position gets no castling rights, because a drawing cannot show them.
 Result<Position> read_board_text(std::string_view text, PositionNotes& notes);
 
 }  // namespace mt::chess

@@ -4,14 +4,14 @@
 
 namespace mt::chess {
 
-// The obstacles to castling for a king that is not in check and a rook that still has the right.
+// The obstacles to castling. The king must not be in check, and the rook must still have the right to castle.
 struct CastlingObstacles {
   Set64 men;       // men on the squares that the king or the rook enters or passes
   Set64 attacked;  // squares that the king passes or enters; only computed if `men` is empty
 };
 
-// Removes the rook first, because it may have hidden the king; for squares that the king only passes this
-// makes no difference.
+// Removes the rook before it looks for attacks, because the rook may shield the king on its target square. On
+// the squares that the king only passes, the rook makes no difference.
 template <class Machine = Portable>
 inline CastlingObstacles castling_obstacles(const Board& board, Colour us, int king, int rook) {
   const CastlingSquares to = castling_squares(king, rook);

@@ -1,4 +1,4 @@
-// Checks requirements for every position, whatever its source, and notes what cannot arise in a game.
+// Checks requirements for every position, whatever its source, and reports positions that no game can reach.
 #include "movetext/games/chess/attacks.hpp"
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/words.hpp"
@@ -63,7 +63,7 @@ class Completion {
       remark(say(colour, "has more pieces than the start array and its promotions allow"));
   }
 
-  // Two sliders on opposite sides of the king: a single move cannot open both lines.
+  // Reports two checking sliders on opposite sides of the king: one move cannot open both lines.
   void remark_on_checkers(Set64 checking) {
     if (count(checking) != 2) return;
     const int a = lowest(checking);

@@ -8,22 +8,24 @@
 namespace mt::chess {
 namespace {
 
-// The weights here are set by hand, in hundredths of a pawn, for the middle game and the endgame.
+// These weights were chosen by hand. Each pair is for the middle game and the endgame, in hundredths of a
+// pawn.
 constexpr Weight bishop_pair{30, 45};
 constexpr Weight isolated_pawn{-10, -14};
 constexpr Weight doubled_pawn{-6, -18};
 constexpr Weight open_file{26, 10};      // a rook on a file without pawns
-constexpr Weight half_open_file{12, 6};  // ... without own ones
-constexpr Weight shelter{9, 0};          // a pawn close before its king
+constexpr Weight half_open_file{12, 6};  // a rook on a file that has only pawns of the other side
+constexpr Weight shelter{9, 0};          // a pawn close in front of its king
 constexpr Weight king_on_open_file{-18, 0};
 constexpr Weight threatened_by_pawn{-30, -25};
 constexpr int to_move = 12;
 constexpr std::array<Weight, 8> passed_pawn{
     {{0, 0}, {2, 10}, {4, 14}, {8, 26}, {22, 48}, {42, 85}, {70, 135}, {0, 0}}};
-// The value of each additional square that a man of that kind reaches; the usual number counts as zero.
+// The value of each additional square that a man can reach, by Kind. The counts in usual_steps have value
+// zero.
 constexpr std::array<Weight, kind_count> step{{{0, 0}, {5, 4}, {5, 4}, {2, 4}, {0, 0}, {1, 2}}};
 constexpr std::array<int, kind_count> usual_steps{0, 4, 6, 7, 0, 13};
-// How much a man of that kind threatens the king if it reaches squares next to it.
+// How much a man threatens the king if it reaches squares next to it, by Kind.
 constexpr std::array<int, kind_count> threat{0, 2, 2, 3, 0, 5};
 constexpr std::array<int, 16> danger{0, 0, 2, 6, 14, 26, 42, 60, 80, 102, 124, 146, 168, 188, 206, 222};
 
@@ -44,7 +46,7 @@ Set64 beside(Set64 set) {
   return (set & ~file_a) >> 1 | (set & ~file_h) << 1;
 }
 
-// The terms of one side.
+// Adds up the terms for one side.
 template <Colour us>
 class Side {
  public:
@@ -105,7 +107,7 @@ class Side {
       const int rank = rank_of(seen_by(us, square));
       const Weight passed = passed_pawn[static_cast<std::size_t>(rank)];
       sum_ += passed;
-      // A king near the square before the pawn is important in the endgame.
+      // The king that is closer to the square in front of the pawn has an advantage in the endgame.
       const int front = us == Colour::white ? square + 8 : square - 8;
       sum_.end += (distance(board_.king(them), front) * 5 - distance(board_.king(us), front) * 2) * rank / 3;
       if (has(their_ | own_, front)) sum_.end -= passed.end / 3;
@@ -143,7 +145,7 @@ class Side {
   Set64 their_;
   Set64 own_pawns_;
   Set64 their_pawns_;
-  Set64 guarded_;  // by pawns of the other side
+  Set64 guarded_;  // squares that pawns of the other side attack
   Set64 zone_;     // squares next to the other king
   Weight sum_{};
   int phase_ = 0;
@@ -151,7 +153,7 @@ class Side {
   int threat_ = 0;
 };
 
-// Returns whether that side has no pawns and too little material to win.
+// Returns whether the side has no pawns and too few pieces to win.
 bool cannot_win(const Board& board, Colour side) {
   const Set64 own = board.of(side);
   if ((own & (board.pawns | board.straights)) != 0) return false;

@@ -1,4 +1,4 @@
-// Engine knowledge of chess: the value of a position, and which moves a search tries first.
+// Evaluates chess positions for the engine, and orders the moves of its search.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/chess/exchange.hpp"
@@ -6,11 +6,12 @@
 
 namespace mt::chess {
 
-// Returns the value for the side to move in hundredths of a pawn: men and where they stand, interpolated
-// between middle game and endgame by the remaining men; mobility, pawns, and the safety of the kings.
+// Returns the value for the side to move in hundredths of a pawn. It adds up the men and their squares,
+// mobility, pawns, and the safety of the kings. The fewer men are left, the more the weights of the endgame
+// count.
 int value_of(const Position& position);
 
-// These functions need no rules here but need them in another family; callers see no difference.
+// These functions do not need the rules, but other families do. Callers treat all families alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Evaluation : public PlainEvaluation<Chess> {
  public:
@@ -24,8 +25,8 @@ class Evaluation : public PlainEvaluation<Chess> {
     if (move.promotes() && move.promoted() != Kind::queen) return -1;
     const int won = exchange_gain(position, move);
     if (won < 0 || !move.captures()) return won;
-    // Captures that lose nothing are ordered by the most valuable victim, then by the least valuable
-    // capturing man.
+    // Orders captures that lose nothing: first by the value of the captured man, highest first, then by the
+    // value of the capturing man, lowest first.
     const Board& board = position.board;
     const Kind victim = move.kind() == MoveKind::en_passant ? Kind::pawn : board.kind_at(move.to());
     const Kind captor = board.kind_at(move.from());

@@ -32,7 +32,7 @@ std::string men_on(const Board& board, Set64 men) {
   return words;
 }
 
-// Returns the squares that the man on `from` attacks or, as a pawn, can step to.
+// Returns the squares that the man on `from` attacks. For a pawn they include the squares it can step to.
 Set64 reachable(const Board& board, int from) {
   const Reach& r = reach_of(from);
   const Set64 occupied = board.occupied();
@@ -91,8 +91,8 @@ class Explainer {
                       nearest());
   }
 
-  // Returns the legal moves whose text differs least: by no more than two characters, and preferably with the
-  // same end.
+  // Returns the legal moves with the most similar text. They differ by at most two characters; moves with the
+  // same ending come first.
   std::string nearest() const {
     std::vector<std::string> moves;
     for (const Move move : legal_) moves.push_back(move_text(rules_, position_, move));
@@ -100,7 +100,7 @@ class Explainer {
     return text::nearest_moves(written_, std::move(moves), limit);
   }
 
-  // Uses only the first reading: the others are guesses.
+  // Uses only the first reading, because the others are guesses.
   bool fits_other_side() const {
     if (in_check(position_)) return false;
     MoveText plain = text_;
@@ -115,7 +115,7 @@ class Explainer {
     const int king = board_.king(us_);
     const Set64 beyond = short_side ? ~((bit<Set64>(king) << 1) - 1) : bit<Set64>(king) - 1;
     const Set64 rooks = board_.castling & board_.of(us_) & beyond;
-    if (rooks == 0) return our("king or that rook has moved, or the rook is gone");
+    if (rooks == 0) return our("king has moved, or its rook on that side has moved or was captured");
     if (const Set64 checking = checkers(board_, us_); checking != 0)
       return our("king is in check from ") + men_on(board_, checking);
     const CastlingObstacles found = castling_obstacles(board_, us_, king, lowest(rooks));
@@ -136,7 +136,7 @@ class Explainer {
     return men == 0 ? nobody_reaches(meant, to) : why_kept(men, to, reading);
   }
 
-  // Returns those of the men meant that would reach the square without obstacles.
+  // Returns which of the men meant would reach the square on an empty board.
   Set64 reaching(const MoveReading& reading) const {
     if (reading.to_file < 0 || reading.to_rank < 0) return 0;
     const int to = square_at(reading.to_file, reading.to_rank);
@@ -155,7 +155,7 @@ class Explainer {
            board_.kind_at(from) == Kind::pawn && has(reach_of(from).pawn[index(us_)], to);
   }
 
-  // Returns the men of that kind that start where the text says.
+  // Returns the men that have a kind and a start square as the text gives them.
   Set64 men_meant(const MoveReading& reading) const {
     Set64 men = 0;
     for (unsigned kind = 0; kind < kind_count; ++kind)
@@ -198,7 +198,7 @@ class Explainer {
            " can reach " + square_name(to);
   }
 
-  // Explains why men that reach the square may not move there.
+  // Explains why men that reach the square may not move to it.
   std::string why_kept(Set64 men, int to, const MoveReading& reading) const {
     const int from = lowest(men);
     const Kind kind = board_.kind_at(from);
@@ -220,7 +220,7 @@ class Explainer {
     return man_on(board_, from) + " is pinned to its king by " + man_on(board_, pinner(from, to));
   }
 
-  // Two pawns leave their squares.
+  // Explains an en passant capture separately, because two pawns leave their squares.
   std::string why_not_in_passing(int from, int to) const {
     const auto taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);
     const Set64 after = (board_.occupied() & ~bit<Set64>(from) & ~taken) | bit<Set64>(to);
@@ -230,7 +230,7 @@ class Explainer {
            men_on(board_, checking);
   }
 
-  // Returns the man that attacks the king after the other man has left.
+  // Returns the square of the man that would attack the king if the man on `from` moved to `to`.
   int pinner(int from, int to) const {
     const Set64 after = (board_.occupied() & ~bit<Set64>(from)) | bit<Set64>(to);
     const Set64 found = attackers(board_, other(us_), board_.king(us_), after) & ~bit<Set64>(to);

@@ -14,7 +14,8 @@
 namespace mt::chess {
 namespace {
 
-// Values of the tag Variant that programs and sites write for chess from any position.
+// Values of the tag Variant that programs and sites write for standard chess, even if the game starts from a
+// set position.
 constexpr auto chess_spellings = std::to_array<std::string_view>({"standard",
                                                                   "classical",
                                                                   "classic",
@@ -61,7 +62,7 @@ constexpr auto chess960_spellings = std::to_array<std::string_view>({"960",
                                                                      "960freestyle",
                                                                      "wildfr"});
 
-// GameType 0: PDN 3.0.
+// GameType 0 is chess in PDN 3.0.
 constexpr auto games = std::to_array<GameRow>({
     {"chess",
      0,
@@ -85,7 +86,7 @@ constexpr auto games = std::to_array<GameRow>({
 });
 constexpr const GameRow& chess960 = games[1];
 
-// The second form has the letter of short algebraic notation (PDN 3.0, the GameType tag).
+// The second form has S, the letter of short algebraic notation (PDN 3.0, the tag GameType).
 constexpr auto game_type_fields = std::to_array<std::string_view>({",W,8,8,A0,0", ",W,8,8,S0,0"});
 
 std::string_view first_code(const LetterRow& row) {
@@ -142,7 +143,7 @@ constexpr LetterVerbs letter_verbs{
         [](const AnyRules& rules) {
           std::vector<AnyRules> others;
           const auto own = rules.as<Rules>();
-          for (const LetterRow& row : letter_rows())  // figurines can always be read
+          for (const LetterRow& row : letter_rows())  // figurines are always accepted
             if (row.letters != own.letters && row.letters != Letters::figurine)
               others.push_back(with_letters(own, row.letters));
           return others;
@@ -168,8 +169,8 @@ const GameRow* row_of_position(std::string_view position) {
   return text::begins_with_placement(position) ? &games.front() : nullptr;
 }
 
-// Returns Chess960 if the position has rights to castle that do not exist in chess; notation and letters stay
-// the same.
+// Returns Chess960 if the position has castling rights that are impossible in chess. The notation and the
+// letters do not change.
 std::optional<GameSpec> corrected(const GameSpec& spec, std::string_view position) {
   const auto rules = spec.rules.as<Rules>();
   if (rules.any_start || !only_chess960_has_rights(position)) return std::nullopt;

@@ -28,7 +28,7 @@ void write_placement(const Board& board, std::string& out) {
   }
 }
 
-// Returns the rook meant by K or Q: the outermost one on that side of the king.
+// Returns the square of the rook that K or Q means: the outermost rook on that side of the king.
 int outermost(const Board& board, Colour colour, bool short_side) {
   const int king = board.king(colour);
   const Set64 rank = home_rank(colour);

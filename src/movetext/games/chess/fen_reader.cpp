@@ -43,7 +43,7 @@ class FenReader {
 
   bool read() {
     if (!read_placement() || !read_mover()) return false;
-    // The kings decide how the next field is read.
+    // How the castling field is read depends on the kings.
     for (const Colour colour : {Colour::white, Colour::black})
       if (!has_one_king(colour)) return false;
     if (!read_castling() || !read_en_passant()) return false;
@@ -52,7 +52,7 @@ class FenReader {
     return complete_position(position_, 0, placement_end_, notes_);
   }
   const Position& position() const { return position_; }
-  // Returns whether the text has a right that does not exist under these rules.
+  // Returns whether the text has a castling right that is impossible under these rules.
   bool drops_rights() const { return drops_rights_; }
 
  private:
@@ -66,7 +66,7 @@ class FenReader {
   void skip_gap() {
     while (!done() && is_gap(text_[at_])) ++at_;
   }
-  // Returns the next word without consuming it; empty at the end.
+  // Returns the next word without consuming it. At the end the word is empty.
   Field peek() {
     skip_gap();
     std::uint32_t end = at_;
@@ -131,7 +131,8 @@ class FenReader {
         // The range covers the whole character, not just its first byte.
         std::uint32_t stop = i + 1;
         while (stop < end && (static_cast<unsigned char>(text_[stop]) & 0xC0U) == 0x80U) ++stop;
-        return refuse(i, stop, quoted(i, stop) + " is neither a piece nor a number of empty squares");
+        return refuse(i, stop,
+                      "expected a piece letter or a number of empty squares, not " + quoted(i, stop));
       }
       if (file > 8) return refuse(begin, end, where + " has more than 8 squares");
     }
@@ -155,7 +156,7 @@ class FenReader {
     }
     if (field.text.size() != 1 || std::string_view("wbWB").find(field.text[0]) == std::string_view::npos)
       return refuse(field.begin, field.end(),
-                    quoted(field.begin, field.end()) + " is not a side to move: w or b");
+                    "the side to move must be w or b, not " + quoted(field.begin, field.end()));
     position_.to_move = text::to_lower(field.text[0]) == 'w' ? Colour::white : Colour::black;
     take(field);
     return true;
@@ -172,10 +173,10 @@ class FenReader {
       const char capital = c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
       const bool known = capital == 'K' || capital == 'Q' || (capital >= 'A' && capital <= 'H');
       if (!known)
-        return refuse(field.begin, field.end(),
-                      quoted(i, i + 1) +
-                          " is not a castling right: these are written KQkq, or by the files of the rooks, "
-                          "or - for none");
+        return refuse(
+            field.begin, field.end(),
+            "a castling right must be K, Q, k, q or the letter of a rook's file, or - for none, not " +
+                quoted(i, i + 1));
       add_right(c >= 'a' ? Colour::black : Colour::white, capital, i);
     }
     take(field);
@@ -189,7 +190,7 @@ class FenReader {
       remark(Severity::warning, at, at + 1,
              "the castling right " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
   }
-  // Adds a right, or returns why it is impossible.
+  // Adds a castling right. Returns an empty string, or why the right is impossible.
   std::string_view right(Colour colour, char sign) {
     const Board& board = position_.board;
     const int king = board.king(colour);
@@ -205,11 +206,12 @@ class FenReader {
       const int square = seen_by(colour, sign - 'A');
       if (has(rooks, square)) rook = square;
     }
-    if (rook < 0) return "no rook stands there";
+    if (rook < 0) return "there is no rook for it";
     if (!rules_.any_start && file_of(king) != 4) return "the king is not on the e-file";
     if (!rules_.any_start && file_of(rook) != 0 && file_of(rook) != 7) return "no rook stands in the corner";
     const Set64 same_side = board.castling & home & (rook > king ? above : below);
-    if (same_side != 0 && !has(same_side, rook)) return "another rook on that side of the king has it";
+    if (same_side != 0 && !has(same_side, rook))
+      return "another rook on that side of the king already has a right";
     position_.board.castling |= bit<Set64>(rook);
     return {};
   }
@@ -220,14 +222,14 @@ class FenReader {
       take(field);
       return true;
     }
-    // The field is missing, but the counters are present.
+    // A number is the next field, a counter: the en passant field is missing.
     if (is_number(field.text)) return true;
     const char file = text::to_lower(field.text[0]);
     const bool square =
         field.text.size() == 2 && file >= 'a' && file <= 'h' && field.text[1] >= '1' && field.text[1] <= '8';
     if (!square)
       return refuse(field.begin, field.end(),
-                    quoted(field.begin, field.end()) + " is neither an en passant square nor - for none");
+                    "the en passant field must be a square or -, not " + quoted(field.begin, field.end()));
     take(field);
     const int to = square_at(file - 'a', field.text[1] - '1');
     if (follows_double_step(to))
@@ -253,13 +255,13 @@ class FenReader {
   std::optional<Field> read_counter() {
     const Field field = peek();
     const bool number = is_number(field.text);
-    if (number || field.text == "-") take(field);  // some programs write no clock
+    if (number || field.text == "-") take(field);  // some programs write - instead of a counter
     return number ? std::optional(field) : std::nullopt;
   }
   static bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
   }
-  // Reads a number of any length; values above `most` become `most`, with a report.
+  // Reads a number of any length. A value above `most` becomes `most`, with a warning.
   std::int64_t counted(const Field& field, std::int64_t most, std::string_view what) {
     const std::int64_t value = text::parse_number(field.text, most);
     if (value >= 0) return value;
@@ -277,7 +279,7 @@ class FenReader {
         static_cast<std::uint32_t>(std::max<std::int64_t>(counted(field, 1'000'000'000, "moves"), 1));
   }
 
-  // Reads opcode operands; opcode operands;
+  // Reads the operations of EPD: opcode operands; opcode operands; ...
   void read_operations() {
     std::uint32_t left_out_begin = 0;
     std::uint32_t left_out_end = 0;
@@ -301,10 +303,10 @@ class FenReader {
                         Severity::note,
                         left_out_begin,
                         left_out_end,
-                        quoted(left_out_begin, left_out_end) + " after the position is left out",
+                        quoted(left_out_begin, left_out_end) + " after the position is ignored",
                         {}});
   }
-  // Reads up to the next semicolon outside quotes, and past it.
+  // Reads up to the next semicolon outside quotes, and skips the semicolon.
   Field next_operation() {
     const std::uint32_t begin = at_;
     bool in_quotes = false;

@@ -19,8 +19,8 @@ using board::Paint;
 using board::Point;
 using board::rectangle;
 
-constexpr int line_width = 4;  // still more than a pixel on a small board
-constexpr int ground = 38;     // the lower edge
+constexpr int line_width = 4;  // wider than one pixel even on a small board
+constexpr int ground = 38;     // the lower edge of every piece
 
 Paint body_of(const Look& look) {
   return {look.body, look.outline, line_width};
@@ -29,7 +29,7 @@ Paint mark_of(const Look& look) {
   return {look.mark, nothing, 0};
 }
 
-// Returns the base of a piece; its width is twice `half`.
+// Returns the base of a piece. Its width is 2 * half.
 Figure base(int half, const Look& look) {
   return Outline({0, 27})
       .line({-half + 4, 27})
@@ -39,7 +39,7 @@ Figure base(int half, const Look& look) {
       .mirrored(body_of(look));
 }
 
-// Returns a stripe across the body.
+// Returns a stripe across the body of a piece.
 Figure band(int y, int half, const Look& look) {
   return rectangle({-half, y}, 2 * half, 4, mark_of(look));
 }
@@ -59,7 +59,7 @@ void draw_pawn(Ink /*side*/, const Look& look, std::vector<Figure>& figures) {
   figures.push_back(circle({0, -20}, 13, body_of(look)));
 }
 
-// Draws a knight that looks to the left.
+// Draws a knight that faces left.
 void draw_knight(Ink /*side*/, const Look& look, std::vector<Figure>& figures) {
   figures.push_back(Outline({-20, 28})
                         .curve({-20, 14}, {-4, 10}, {-2, -4})
@@ -165,7 +165,7 @@ void draw_king(Ink /*side*/, const Look& look, std::vector<Figure>& figures) {
 
 // The figures are in the order of Kind.
 constexpr std::array<board::PieceFigure, kind_count> piece_figures{{
-    // U+FE0E asks for the sign as text.
+    // The figurines end with U+FE0E, which asks for text instead of an emoji.
     {.name = "pawn",
      .ids = {"white-chess-pawn", "black-chess-pawn"},
      .letters = {"P", "p"},

@@ -1,4 +1,4 @@
-// How chess pieces look, seen from the side.
+// Draws the chess pieces as seen from the side.
 #pragma once
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/games/chess/position.hpp"

@@ -12,14 +12,14 @@
 namespace mt::chess {
 namespace {
 
-// These files are identified by text within this many bytes.
+// Files of these types are recognised by text in their first 4 KiB.
 constexpr std::size_t searched_bytes = std::size_t{4} << 10;
 
 bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), text::is_digit);
 }
 
-// The fields of a table row, without their quotes.
+// The fields of one row of a table, without their quotes.
 using Fields = std::vector<std::string_view>;
 Fields fields_of(std::string_view line, char separator) {
   constexpr std::size_t most = 32;
@@ -36,14 +36,15 @@ Fields fields_of(std::string_view line, char separator) {
   return fields;
 }
 
-// Returns whether the fields are "00008", "r6k/pp2r2p/... b - - 0 24", "f2g3 e6e7", "1798", "77", ...
+// Returns whether the fields are a puzzle such as "00008", "r6k/pp2r2p/... b - - 0 24", "f2g3 e6e7", "1798",
+// "77", ...
 bool is_puzzle(const Fields& fields) {
   constexpr std::size_t fewest = 4;
   return fields.size() >= fewest && text::begins_with_placement(fields[1]) && fields[2].size() >= 4 &&
          are_digits(fields[3]) && (fields.size() == fewest || are_digits(fields[4]));
 }
 
-// Returns whether the fields are the column names of such a table.
+// Returns whether the fields are the column names of a puzzle table.
 bool names_puzzles(const Fields& fields) {
   const auto has = [&](std::string_view name) {
     return std::any_of(fields.begin(), fields.end(),
@@ -52,7 +53,7 @@ bool names_puzzles(const Fields& fields) {
   return has("FEN") && has("Moves") && (has("PuzzleId") || has("Rating"));
 }
 
-// Returns whether the line is the result of a player: "001    1 m GM Adler, Anna ...".
+// Returns whether the line has the data of one player, such as "001    1 m GM Adler, Anna ...".
 bool is_player_line(std::string_view line) {
   constexpr std::size_t start_number = 4;
   constexpr std::size_t after_number = 8;
@@ -72,7 +73,7 @@ bool is_puzzle_table(std::string_view text) {
 }
 
 bool is_tournament_report(std::string_view text) {
-  constexpr int all = 3;  // digits before the blank of each line
+  constexpr int all = 3;  // length of the code at the start of each line
   int headers = 0;
   for (std::size_t at = 0; at < text.size();) {
     const text::Line bounds = text::line_at(text, at);
@@ -80,7 +81,8 @@ bool is_tournament_report(std::string_view text) {
     at = bounds.next;
     if (text::trim(words).empty()) continue;
     if (is_player_line(words)) return true;
-    // Lines of extensions begin with capitals ("XXR 9"); "###" and similar lines are comments.
+    // Lines of TRF extensions begin with capitals ("XXR 9"). Lines that begin with "###" or similar are
+    // comments.
     const std::string_view code = words.substr(0, all);
     const bool header =
         words.size() > all && words[all] == ' ' && std::all_of(code.begin(), code.end(), [](char c) {

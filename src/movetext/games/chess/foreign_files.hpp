@@ -1,4 +1,4 @@
-// Files of chess programs that cannot be read.
+// Recognises files of chess programs that movetext cannot read.
 #pragma once
 #include "movetext/games/api/foreign_file.hpp"
 
@@ -6,8 +6,9 @@
 
 namespace mt::chess {
 
-// Return whether the first bytes are those of a lichess puzzle table, of a tournament report in FIDE's format
-// (TRF), of a game in lichess's JSON, and of the games of a month from chess.com.
+// These functions return whether a file has a certain type, given its first bytes: a puzzle table of lichess,
+// a tournament report in FIDE's format (TRF), a game of lichess as JSON, or the games of one month of
+// chess.com.
 bool is_puzzle_table(std::string_view text);
 bool is_tournament_report(std::string_view text);
 bool is_lichess_game(std::string_view first_bytes);
@@ -19,7 +20,7 @@ inline constexpr auto foreign_files = [] {
   constexpr std::string_view no_records = "it contains no records as text";
   return std::to_array<ForeignFile>({
       {.what = "a table of chess puzzles as CSV",
-       .advice = "use a file of only its second column, which has the positions",
+       .advice = "save its second column, the positions, as a file of its own",
        .is_text = is_puzzle_table},
       {.what = "a tournament report in FIDE's form (TRF)",
        .advice = "it holds pairings and results, no moves",

@@ -10,9 +10,9 @@
 namespace mt::chess {
 namespace {
 
-constexpr std::size_t longest_move = 20;  // bytes
+constexpr std::size_t longest_move = 20;  // in bytes
 
-// Phones capitalise the first letter of each line: "Dxe5" may be a pawn's capture.
+// Phones capitalise the first letter of a line, so "Dxe5" may be a capture by the d-pawn.
 bool may_be_pawn(std::string_view move) {
   const char file = text::to_lower(move.front());
   if (!text::is_file(file)) return false;
@@ -31,7 +31,7 @@ bool promotes(std::string_view move) {
   return !man.empty() && match_foreign_letter(man).size == man.size();
 }
 
-// In English, moves have no letters outside ASCII.
+// English moves have only ASCII letters.
 bool begins_foreign(std::string_view move) {
   return match_foreign_letter(move).size > 0 || static_cast<unsigned char>(move.front()) >= 0x80U;
 }

@@ -1,5 +1,6 @@
-// Chess as a game: positions and moves are values, and these functions are its operations. Code for any game
-// (the replay of a record) is a template over this class or its counterpart in another family: a Game.
+// Implements chess as a Game. Positions and moves are values; the functions of this class are the operations
+// on them. Code for all games (such as the replay of a record) is a template whose parameter is this class or
+// the class of another family.
 //
 //   const Chess game(rows::chess);
 //   auto position = game.start();
@@ -32,7 +33,7 @@
 
 namespace mt::chess {
 
-// These functions need no rules here but need them in another family; callers see no difference.
+// These functions do not need the rules, but other families do. Callers treat all families alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Chess {
  public:
@@ -44,22 +45,23 @@ class Chess {
   using PlainMove = chess::PlainMove;
   static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
-  // A final position without moves determines the result.
+  // A final position without legal moves determines the result.
   static constexpr bool has_settled_results = true;
-  struct Effort {  // chess needs no search
+  struct Effort {  // chess needs no search to resolve moves
     std::int64_t left = 0;
   };
 
-  // Follows a game to its outcome.
+  // Tracks a game and determines its outcome.
   class Referee {
    public:
     explicit Referee(const Chess& /*game*/) {}
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
-    // Returns what the side to move may claim in the last position; open if nothing.
+    // Returns a draw that the side to move may claim in the last position. Returns open if there is none.
     mt::Outcome claim() const { return told(adjudicator_.claim()); }
-    // Returns the draws that could have been claimed by Laws 9.2 and 9.3, each where it was first possible.
+    // Returns the draws that could have been claimed (Laws 9.2 and 9.3), each at the first ply where it was
+    // possible.
     std::vector<mt::Outcome> claims() const { return those_made(adjudicator_.claims()); }
     // Returns all draws that the side to move may claim in the last position.
     std::vector<mt::Outcome> open_claims() const { return those_made(adjudicator_.open_claims()); }
@@ -81,7 +83,7 @@ class Chess {
   board::Notation notation() const { return board::Notation::san; }
 
   Position start() const { return start_; }
-  // Returns the number of the move that the side to move makes.
+  // Returns the number of the next move.
   std::uint32_t move_number(const Position& position) const { return position.move_number; }
   Side to_move(const Position& position) const { return chess::side(position.to_move); }
   Side side(Colour colour) const { return chess::side(colour); }
@@ -89,9 +91,9 @@ class Chess {
   Position pass(const Position& position) const { return chess::pass(position); }
   // Returns false if the king is in check.
   bool may_pass(const Position& position) const { return !in_check(position); }
-  // Compares men, side to move, and rights to castle and to capture en passant; counters are not compared.
+  // Compares men, side to move, castling rights and the en passant square. Counters are not compared.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
-  // A position to look for: only what its text gives is compared.
+  // A position to search for. Only the fields that its text has are compared.
   using Sought = SoughtPosition;
   bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
     return chess::read_sought(rules_, text, out, notes);
@@ -99,12 +101,12 @@ class Chess {
   bool is_sought(const Position& position, const Sought& sought) const {
     return chess::is_sought(position, sought);
   }
-  // Returns a key that is equal for positions with the same board.
+  // Returns a key for this board. Equal boards have equal keys.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // Returns how the game ends in this position because no move is left; open if a move is left.
+  // Returns mate or stalemate if no legal move is left, else open.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
-  // Returns whether some series of moves may let the side give mate, judged by its own men alone: a bare king
-  // never can (Laws 6.9).
+  // Returns whether the side may be able to give mate by some series of moves. Only its own men are
+  // considered: a bare king cannot win (Laws 6.9).
   bool can_win(const Position& position, Side side) const {
     const Set64 own = position.board.of(static_cast<Colour>(side));
     return own != (own & position.board.kings);
@@ -115,8 +117,8 @@ class Chess {
     return true;
   }
 
-  // Move texts are handled in two steps: their content, and the legal moves that they can mean
-  // (move_text.hpp, match.hpp).
+  // The text of a move is handled in two steps. read() reads what the text contains. match() lists the legal
+  // moves that it can mean (move_text.hpp, match.hpp).
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
     return read_move_text(text, out, rules_.letters);
   }
@@ -125,8 +127,8 @@ class Chess {
     chess::match(position, text, moves);
     return true;
   }
-  // Does the work of read(), match() and play() for nearly all moves of nearly all records, at a fraction of
-  // their cost. Returns false without a reason, and then changes nothing.
+  // Does the work of read(), match() and play() at a fraction of their cost, for nearly all moves of nearly
+  // all records. Returns false if the other functions must be used; nothing was changed then.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
@@ -134,11 +136,11 @@ class Chess {
                    Position& after) const {
     return rules_.letters == Letters::english && chess::play_shaped(position, text, shape, out, after);
   }
-  // Returns whether the text was the output of write_move() in notation().
+  // Returns whether the text that was played equals what write_move() writes in notation().
   bool is_canonical(const PlainMove& played, const Position& after) const {
     return chess::is_canonical(played, after);
   }
-  // Clears the list: chess has no moves that are written in several parts.
+  // Clears the list, because no chess move is written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
     moves.clear();
@@ -149,7 +151,7 @@ class Chess {
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }
-  // Explains why a text is not a legal move; ranges are those of `written`.
+  // Explains why a text is not a legal move. The byte range of the diagnostic refers to `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);
   }

@@ -1,4 +1,4 @@
-// The tables of BitMachine: 215 KB, built at compile time.
+// Builds the tables of BitMachine at compile time. They have 215 KB.
 #include "movetext/games/chess/sliders.hpp"
 
 #include <utility>
@@ -6,11 +6,11 @@
 namespace mt::chess {
 namespace {
 
-// The lines of a man from one square, and the squares where other men limit them.
+// The lines of a slider from one square, and the squares where other men can limit the lines.
 struct Rays {
   Set64 whole = 0;
-  Set64 inner = 0;                 // without the last squares, where a man hides nothing
-  std::array<Set64, 64> beyond{};  // beyond[square of `inner`]: what a man there hides
+  Set64 inner = 0;                 // without the last square of each line, where a man hides no other square
+  std::array<Set64, 64> beyond{};  // beyond[square of `inner`]: the squares that a man on it hides
 
   constexpr void add(int square, int dx, int dy) {
     std::array<int, 8> line{};
@@ -47,12 +47,12 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
   return result;
 }
 
-// Attacks for all subsets of the relevant men, in the order of their gathered numbers. A man hides everything
-// beyond it, whatever else is on the board, so the result for each subset is that for a subset with one man
-// less, without the squares which that man hides.
+// Holds the attacked squares for every subset of the relevant men, in the order of the gathered numbers. A
+// man hides all squares beyond it, whatever else is on the board. The attacks for a subset are therefore the
+// attacks for the subset without one of its men, minus the squares that this man hides.
 //
-// There is a separate array for each kind and square, because compilers limit the work of one constant
-// expression, and are slow.
+// There is a separate array for each kind and square, because compilers limit the work in one constant
+// expression and evaluate long ones slowly.
 template <bool diagonal, int square>
 constexpr auto attacks_of = [] {
   constexpr Rays rays = rays_from(square, diagonal);

@@ -1,4 +1,4 @@
-// Legal moves.
+// Lists legal moves.
 //
 //   MoveList moves;
 //   legal_moves(position, moves);
@@ -11,21 +11,22 @@
 
 namespace mt::chess {
 
-// Large enough for any board: a square is reached along at most eight lines and by eight knights, and
-// promotions count fourfold; with n men that have at most 27 moves, 64 - n squares are left to move to, and
-// min(27 n, 16 (64 - n) + 72) never exceeds 688. (The maximum of any reachable position is 218.)
+// Large enough for any board. At most eight lines and eight knights lead to a square, and a promotion counts
+// as four moves. If n men have at most 27 moves each, 64 - n squares are left as targets. So there are at
+// most min(27 n, 16 (64 - n) + 72) moves, which never exceeds 688. (The maximum of any reachable position is
+// 218.)
 using MoveList = ShortList<Move, 700>;
 
 void legal_moves(const Position& position, MoveList& moves);
 
-// Returns whether the side to move has a legal move; if not, it is mate or stalemate.
+// Returns whether the side to move has a legal move. Without one it is mate or stalemate.
 bool has_move(const Position& position);
 
-// The largest depth of perft: a greater one would never finish.
+// The largest depth of perft. A greater depth would never finish.
 inline constexpr int max_perft_depth = 256;
 
-// Returns the number of move paths of that depth; 1 for depth 0.  The rules that end a game in a draw are not
-// applied.
+// Returns the number of move sequences with `depth` plies, which is 1 for depth 0. The rules for draws are
+// not applied.
 std::uint64_t perft(const Position& position, int depth);
 
 }  // namespace mt::chess

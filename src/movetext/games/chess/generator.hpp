@@ -1,7 +1,8 @@
-// Generates the legal moves of one side without trying them on the board: a man that gives check must be
-// taken or blocked, a pinned man stays on its line, and the king avoids attacked squares.
+// Generates the legal moves of one side without trying them on the board. A man that gives check must be
+// captured or blocked, a pinned man stays on its line, and the king avoids attacked squares.
 //
-// The same code serves three uses: visit() every move, count() them, or determine whether there is any().
+// The same code serves three uses: visit() every move, count() the moves, or return whether there is any()
+// move.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 
@@ -12,8 +13,8 @@ namespace mt::chess {
 template <Colour us, class Machine>
 class Generator {
  public:
-  // `en_passant`: the square passed by the double step just made, or 0; the generator tests whether a capture
-  // there is legal.
+  // `en_passant`: the square that the last double step passed, or 0. The generator tests whether a capture on
+  // this square is legal.
   Generator(const Board& board, int en_passant)
       : board_(board),
         own_(board.of(us)),
@@ -40,7 +41,7 @@ class Generator {
     const Pawns pawns = pawn_targets();
     moves += number(pawns.single) + number(pawns.twice) + number(pawns.left) + number(pawns.right);
     const Set64 promotions = (pawns.single | pawns.left | pawns.right) & last_rank;
-    // A square reached in several ways counts for each of them.
+    // A square that several pawns can reach counts once for each of them.
     if (promotions != 0) {
       moves += 3 * (number(pawns.single & last_rank) + number(pawns.left & last_rank) +
                     number(pawns.right & last_rank));
@@ -56,15 +57,18 @@ class Generator {
     bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
     for_each_officer([&]<Kind>(int, Set64 to) { found |= to != 0; });
     if (en_passant_ != 0) for_each_en_passant([&](int) { found = true; });
-    // If castling is legal, the rook or the king also has another move, except for a king without room to
-    // move.
+    // If castling is legal, the king or the rook also has another legal move, except in Chess960 if the king
+    // has no room to move.
     if (checkers_ == 0) for_each_castling(king_steps, [&](int) { found = true; });
     return found;
   }
 
-  // Calls visit.template step<Kind>(from, to) for all moves except those of pawns that reach the last rank,
-  // visit.double_step (from, to), visit.promotion(from, to, Kind), visit.en_passant(from, to),
-  // visit.castling(king, rook).
+  // Calls these functions of the visitor:
+  //   visitor.template step<Kind>(from, to)   all moves but those listed below
+  //   visitor.double_step(from, to)
+  //   visitor.promotion(from, to, Kind)
+  //   visitor.en_passant(from, to)
+  //   visitor.castling(king, rook)
   template <class Visitor>
   void visit(Visitor&& visitor) const {
     const Set64 king_steps = safe_steps();
@@ -102,7 +106,7 @@ class Generator {
   static constexpr Set64 last_rank = home_rank(them);
   static constexpr Set64 third_rank = us == Colour::white ? Set64{0xFF} << 16 : Set64{0xFF} << 40;
 
-  // The squares that pawns reach, by kind of step.
+  // The squares that pawns can reach by each kind of step.
   struct Pawns {
     Set64 single;
     Set64 twice;
@@ -113,8 +117,8 @@ class Generator {
   static std::uint64_t number(Set64 set) { return static_cast<std::uint64_t>(Machine::count(set)); }
   bool double_check() const { return (checkers_ & (checkers_ - 1)) != 0; }
 
-  // Checks the sliders that would attack the king on an empty board: they give check if nothing is between,
-  // and pin a man of the side to move if it is the only one between.
+  // Tests the sliders that would attack the king on an empty board. A slider gives check if no man is between
+  // it and the king. It pins a man of the side to move if that is the only man between them.
   void look_along(Set64 sliders, Set64& pinned) {
     for (sliders &= their_; sliders != 0;) {
       const Set64 slider = sliders & (0 - sliders);
@@ -131,13 +135,13 @@ class Generator {
     return forward_left<them>(pawns) | forward_right<them>(pawns) |
            knight_attacks(board.knights & board.of(them)) | reach_of(board.king(them)).king;
   }
-  // Returns the squares where the king may step: all of them, or just one if `one` is set.
+  // Returns the squares where the king may step. If `one` is set, returns at most one of them.
   template <bool one = false>
   Set64 safe_steps() const {
     const Set64 near = reach_of(king_).king & ~own_;
     if (near == 0) return 0;
     Set64 safe = near & ~attacked_nearby(board_);
-    // The king does not shield the squares beyond it.
+    // The king does not shield the squares beyond it from a slider.
     const Set64 without_king = occupied_ ^ bit<Set64>(king_);
     for (Set64 set = safe; set != 0;) {
       const Set64 square = set & (0 - set);
@@ -157,7 +161,7 @@ class Generator {
   }
 
   // Calls use.operator()<Kind>(from, targets) for knights and sliders. A queen is visited twice, as a bishop
-  // and as a rook: step<> of that kind handles both (play.hpp).
+  // and as a rook. step<> handles a queen in both cases (play.hpp).
   template <class Use>
   [[gnu::always_inline]] void for_each_officer(Use&& use) const {
     for (Set64 set = board_.knights & own_ & ~(pinned_diagonally_ | pinned_straight_); set != 0;) {
@@ -187,8 +191,8 @@ class Generator {
   }
 
   // Returns the targets of pawns. A pinned pawn steps only along the file of its king, and captures only
-  // along the pin: since it starts on one line through the king, it meets no other line, so the union of the
-  // lines is enough.
+  // along the line of the pin. One test against all pin lines together is enough, because the pawn is already
+  // on one line through the king and can reach no other.
   Pawns pawn_targets() const {
     const Set64 pawns = board_.pawns & own_;
     const Set64 steppers = pawns & ~pinned_diagonally_ & (~pinned_straight_ | file_set(king_));
@@ -211,21 +215,21 @@ class Generator {
     }
   }
 
-  // `king_steps`: safe_steps(), which has already tested the squares next to the king.
+  // `king_steps`: the result of safe_steps(), for which the squares next to the king were already tested.
   template <class Use>
   void for_each_castling(Set64 king_steps, Use&& use) const {
     for (Set64 set = board_.castling & own_; set != 0;) {
       const int rook = pop(set);
-      // Usually there is still a man between the two.
+      // Usually a man is still between the king and the rook.
       if ((between_of(king_, rook) & occupied_) == 0 && castling_is_legal(board_, king_, king_steps, rook))
         use(rook);
     }
   }
-  // A static function, so that members can stay in registers when it is not called.
+  // This function is static so that the members can stay in registers if it is not called.
   [[gnu::noinline]] static bool castling_is_legal(const Board& board, int king, Set64 king_steps, int rook) {
     const CastlingSquares to = castling_squares(king, rook);
-    // Removes the rook, because it may have hidden the king's target; for squares that the king only passes
-    // this makes no difference.
+    // Removes the rook, because it may shield the king on its target square. On the squares that the king
+    // only passes, the rook makes no difference.
     const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
     const auto end = bit<Set64>(to.king);
     const Set64 path = between_of(king, to.king) | end;
@@ -244,8 +248,8 @@ class Generator {
   Set64 their_;
   Set64 occupied_;
   Set64 checkers_;
-  Set64 targets_;                // where men other than the king may go
-  Set64 pinned_diagonally_ = 0;  // the lines of such pins, including pinned and pinning men
+  Set64 targets_;                // squares where men other than the king may move
+  Set64 pinned_diagonally_ = 0;  // the lines of diagonal pins, including the pinned and pinning men
   Set64 pinned_straight_ = 0;
   int king_;
   int en_passant_;

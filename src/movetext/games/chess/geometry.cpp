@@ -13,7 +13,7 @@ constexpr std::array<Step, 4> straight_steps{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}}
 constexpr std::array<Step, 8> knight_steps{
     {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
 
-// Returns the square that many steps away, or -1 beyond the edge.
+// Returns the square after `times` steps, or -1 if it is beyond the edge.
 constexpr int moved(int square, Step step, int times = 1) {
   const int file = file_of(square) + times * step.x;
   const int rank = rank_of(square) + times * step.y;

@@ -1,4 +1,4 @@
-// Tables of the squares that a man reaches and of the squares between two others.
+// Holds tables of the squares that a man reaches and of the squares between two squares.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -17,30 +17,31 @@ constexpr Set64 rank_set(int square) {
 }
 
 struct Reach {
-  std::array<Set64, 2> pawn;  // captures, by Colour
+  std::array<Set64, 2> pawn;  // squares where a pawn captures, by Colour
   Set64 knight;
   Set64 king;
-  Set64 diagonal;  // the lines of a bishop, without the square itself; also without it:
-  Set64 straight;  // ... of a rook
+  Set64 diagonal;  // the lines of a bishop; no line includes the start square
+  Set64 straight;  // the lines of a rook
   Set64 rising;    // the diagonal from lower left
   Set64 falling;   // the diagonal from upper left
 };
 
 extern const std::array<Reach, 64> reach;
-// The squares strictly between two on a common line; empty if there is none.
+// The squares strictly between two squares on a common line. Empty if they have no common line.
 extern const std::array<std::array<Set64, 64>, 64> between;
-// The whole line through two squares, including both; empty if there is none.
+// The whole line through two squares, including both of them. Empty if they have no common line.
 extern const std::array<std::array<Set64, 64>, 64> line;
 
-// Converts to an index without a check. The result is unsigned, so that addresses need no sign extension.
+// Converts a square to an index without a check. The result is unsigned, so that addresses need no sign
+// extension.
 constexpr std::size_t place_of(int square) {
   return static_cast<unsigned>(square);
 }
 inline const Reach& reach_of(int square) {
   return reach[place_of(square)];
 }
-// The order of the squares does not matter; pass first the one that is known earlier, so that its row is
-// loaded in the meantime.
+// The order of the two squares does not change the result. Pass the square that is known first as `a`: its
+// row of the table is loaded while the other square is computed.
 inline Set64 between_of(int a, int b) {
   return between[place_of(a)][place_of(b)];
 }
@@ -48,12 +49,12 @@ inline Set64 line_of(int a, int b) {
   return line[place_of(a)][place_of(b)];
 }
 
-// Moves all squares one step forward; those that leave the board vanish.
+// Moves all squares of the set one step forward. Squares that leave the board are dropped.
 template <Colour colour>
 constexpr Set64 forward(Set64 set) {
   return colour == Colour::white ? set << 8 : set >> 8;
 }
-// Returns the captures of pawns towards the a-file and towards the h-file.
+// forward_left returns the captures of pawns towards the a-file, forward_right towards the h-file.
 template <Colour colour>
 constexpr Set64 forward_left(Set64 set) {
   return colour == Colour::white ? (set & ~file_a) << 7 : (set & ~file_a) >> 9;

@@ -5,8 +5,8 @@
 namespace mt::chess {
 namespace {
 
-// Portable Game Notation, section 17; the Russian letters are those of FIDE's Russian Laws of Chess.  The
-// order is that of Kind: pawn, knight, bishop, rook, king, queen.
+// The letters are from section 17 of Portable Game Notation; the Russian letters are from FIDE's Russian Laws
+// of Chess. Each row is in the order of Kind: pawn, knight, bishop, rook, king, queen.
 constexpr auto letters_table = std::to_array<LetterRow>({
     {Letters::english, "en", "English", {"P", "N", "B", "R", "K", "Q"}},
     {Letters::german, "de|da|no|sv", "German, Danish, Norwegian or Swedish", {"B", "S", "L", "T", "K", "D"}},
@@ -41,10 +41,10 @@ constexpr bool is_foreign(std::string_view letter) {
   return std::find(english.of.begin(), english.of.end(), letter) == english.of.end();
 }
 
-// Pawns are omitted: texts of moves hardly ever have their letter.
+// The first kind that has a letter in move texts. Pawns hardly ever have one.
 constexpr std::size_t first_man = static_cast<std::size_t>(Kind::pawn) + 1;
 
-// Returns whether both rows give each common letter that English lacks to the same man.
+// Returns whether every letter that both rows have, but English does not, means the same man in both.
 constexpr bool agree(const LetterRow& a, const LetterRow& b) {
   for (std::size_t i = first_man; i < kind_count; ++i)
     for (std::size_t j = first_man; j < kind_count; ++j)
@@ -57,8 +57,8 @@ struct LettersList {
   std::size_t size = 0;
 };
 
-// A row is in the list if it agrees with all rows in the list before it: Polish does, but not Czech, where S
-// is a bishop. Figurines can be read in any language.
+// A language is in the list if its row agrees with all earlier rows of the list. Polish is in it. Czech is
+// not, because its S is a bishop. Figurines are not needed in the list: they can be read in any language.
 constexpr LettersList unnamed = [] {
   LettersList list;
   for (const LetterRow& row : letters_table) {

@@ -1,4 +1,4 @@
-// The letters of the men in the languages of chess records.
+// Defines the letters of the men in the languages of chess records.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace mt::chess {
 
-// A row of the table below.  Languages with the same letters share one.
+// A row of the table of letters. Languages with the same letters share a row.
 enum class Letters : std::uint8_t {
   english,
   german,
@@ -31,29 +31,29 @@ enum class Letters : std::uint8_t {
 
 struct LetterRow {
   Letters letters = Letters::english;
-  std::string_view codes;                       // the names for users, separated by '|': "de|da|no|sv"
-  std::string_view language;                    // "German"
-  std::array<std::string_view, kind_count> of;  // by Kind, UTF-8: one character, two for the Russian king
+  std::string_view codes;                       // the codes that users write, separated by '|': "de|da|no|sv"
+  std::string_view language;                    // the name in English: "German"
+  std::array<std::string_view, kind_count> of;  // by Kind, in UTF-8; two characters for the Russian king
 };
 
 // Returns the rows in the order of the enumeration.
 std::span<const LetterRow> letter_rows();
 const LetterRow& row_of(Letters letters);
-// Returns nullptr if there is no such code.
+// Returns the row with this code, or nullptr if there is none.
 const LetterRow* find_letters(std::string_view code);
 
-// The man whose letter begins a text. `size`: the bytes of the letter, 0 if there is none.
+// A man whose letter begins a text. `size`: the length of the letter in bytes, or 0 if there is none.
 struct LetterMatch {
   Kind kind = Kind::pawn;
   std::size_t size = 0;
 };
 LetterMatch match_letter(const LetterRow& row, std::string_view text);
 
-// Returns the languages to try for a move if its language is not named, in the order of the table. A letter
-// that English does not have means the same man in all of them.
+// Returns the languages to try for a move in an unnamed language, in the order of the table. If English does
+// not have a letter, it means the same man in all these languages.
 std::span<const Letters> unnamed_languages();
-// Finds the man, not a pawn, whose letter in one of these languages begins a text and is not a letter of
-// English: "Sf3" begins with a German knight, but "Rf3" with an English letter.
+// Finds a man other than a pawn whose letter begins the text. The letter must be in one of these languages,
+// and not in English: "Sf3" begins with a German knight, but "Rf3" begins with an English letter.
 LetterMatch match_foreign_letter(std::string_view text);
 
 }  // namespace mt::chess

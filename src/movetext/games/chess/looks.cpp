@@ -16,8 +16,8 @@ bool names_promotion(std::string_view rest) {
   return rest.size() == 1 && std::string_view("qrbn").find(text::to_lower(rest[0])) != std::string_view::npos;
 }
 
-// In the start position only knights and pawns of the second rank can move. A path from the fourth rank to
-// the fifth is two pawn moves without the blank between them: "e4e5", "d4c5".
+// In the start position only knights and the pawns of the second rank can move. A path from the fourth rank
+// to the fifth is two pawn moves whose blank is missing: "e4e5", "d4c5".
 bool begins_game(const LetteredPath& path) {
   const bool pawn = path.across() == 0 && (path.from.rank == 2 || path.from.rank == 7) && path.along() <= 2;
   const bool glued = path.from.rank == 4 && path.to.rank == 5 && (path.across() == 0 || !path.has_signs);
@@ -29,11 +29,11 @@ Claim claim_path(const LetteredPath& path, WordPlace place) {
   if (!path.rest.empty() || path.leaps()) return Claim::likely;
   if (place.first) return begins_game(path) ? Claim::unmistakable : Claim::possible;
   if (!path.captures) return Claim::possible;
-  // Without a letter before it, a capturing man is a pawn.
+  // A capture without a piece letter is made by a pawn.
   return path.is_diagonal() && path.across() == 1 ? Claim::likely : Claim::none;
 }
 
-// Claims "exd5" and "exd": a pawn captures on the next file, and never in the first move.
+// Accepts "exd5" and "exd". A pawn captures on the next file, and not in the first move of a game.
 Claim claim_files(const FilePair& files, WordPlace place) {
   if (place.first || files.across != 1) return Claim::none;
   return files.has_sign ? Claim::likely : Claim::possible;
@@ -55,7 +55,7 @@ bool is_san(std::string_view word) {
   return (man || castles || wide || pawn) && has_move_shape(word);
 }
 
-// Accepts "Nf3Nc6": two moves without the blank between them.
+// Accepts "Nf3Nc6": two moves whose blank is missing.
 bool is_san_twice(std::string_view word) {
   constexpr std::size_t shortest = 2;
   constexpr std::size_t longest = 8;
@@ -72,7 +72,7 @@ Claim claim_move(std::string_view word, WordPlace place) {
   const std::optional<LetteredPath> path = read_lettered_path(word);
   if (path && (path->rest.empty() || names_promotion(path->rest))) return claim_path(*path, place);
   const bool square = word.size() == 2 && text::is_file(text::to_lower(word[0])) && text::is_rank(word[1]);
-  if (square) return Claim::likely;  // a move of a pawn
+  if (square) return Claim::likely;  // a pawn's move
   if (const std::optional<FilePair> files = read_file_pair(word)) return claim_files(*files, place);
   if (is_san(word)) return Claim::possible;
   return is_san_twice(word) ? Claim::unmistakable : Claim::none;

@@ -10,18 +10,22 @@
 
 namespace mt::chess {
 
-// Lists the legal moves that the first fitting reading of the text can mean; for "bc3" those of the pawn and
-// those of a bishop with a lower-case letter, because neither is the standard form. A promotion without its
-// letter is to a queen. A king's move to its castling square is castling if nothing else fits; so is a king's
-// move to the square of the rook, as engines write it.
+// Lists the legal moves that the text can mean, by the first reading that fits a legal move.
+//   - "bc3" lists moves of the pawn and moves of a bishop whose letter is in lower case, because neither is
+//     the standard form.
+//   - A promotion without a letter is to a queen.
+//   - If no king's move fits, a king's move to the square where it castles, or to its rook's square as
+//     engines write it, is castling.
 void match(const Position& position, const MoveText& text, MoveList& moves);
 
-// Returns whether the reading describes that move of a man of that kind, legal or not.
+// Returns whether the reading describes `move` by a man of this kind, even if the move is illegal.
 bool describes(const MoveReading& reading, Move move, Kind kind);
 
-// Returns the fault in the spelling of a resolved move of a man of that kind: Code::wrong_separator for a
-// capture without its sign, a capture sign if nothing is captured, or a sign outside ASCII; promotion_piece
-// for a promotion without its letter; letter_case; else none. Coordinates need no sign.
+// Returns the fault in the spelling of a resolved move by a man of this kind, or none. Coordinates need no
+// capture sign.
+//   Code::wrong_separator   a capture without its sign, a sign without a capture, or a sign outside ASCII
+//   Code::promotion_piece   a promotion without its letter
+//   Code::letter_case       a letter in the wrong case
 Code spelling_fault(const MoveText& text, Move move, Kind kind);
 
 }  // namespace mt::chess

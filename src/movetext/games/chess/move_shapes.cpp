@@ -26,7 +26,7 @@ constexpr bool is_wide(char c) {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Scans one move; every step may be taken or skipped, and none goes past the end of the text.
+// Scans one move. Each step may read text or nothing, and no step reads beyond the end of the text.
 class Scanner {
  public:
   Scanner(std::string_view text, std::size_t at) : text_(text), start_(at), at_(at) {}
@@ -34,10 +34,10 @@ class Scanner {
   MoveToken scan() {
     if (!castling() && !squares()) return {start_, 0};
     marks();
-    // "e8=9" is not e8 with a glyph after it, "O-O-" is not O-O.
+    // "e8=9" is not e8 followed by a glyph, and "O-O-" is not O-O.
     const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
     const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
-    // The replay judges the unusual ending.
+    // The token includes an unusual promotion; the replay decides whether it is valid.
     if (const std::size_t odd = odd_promotion(); odd > 0) return {at_ + odd, flags_};
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }
@@ -76,7 +76,7 @@ class Scanner {
     return true;
   }
 
-  // Takes a piece letter, its figurine or the letter of another alphabet.
+  // Reads a piece letter, a figurine, or a letter of another alphabet.
   bool piece() {
     const char next = peek(1);
     if (is_capital(here()) && (here() != 'O' || is_file(next) || next == 'x')) {
@@ -94,7 +94,7 @@ class Scanner {
       size = 3;
     else if (here() == '\xD0' || here() == '\xD1')  // Cyrillic, one letter or two ("\u041A\u0440")
       size = peek(2) == '\xD1' || peek(2) == '\xD0' ? 4 : 2;
-    if (size == 0 || text_.size() - at_ < size) return false;  // the text may end inside a character
+    if (size == 0 || text_.size() - at_ < size) return false;  // the text may end within a character
     at_ += size;
     return true;
   }
@@ -107,14 +107,14 @@ class Scanner {
     flags_ |= written_capture;
     return true;
   }
-  // Takes "N@f3", a move of other games: it counts as a move, so that the replay can refuse it.
+  // Reads "N@f3", a move of other games. It counts as a move, so that the replay can reject it.
   bool dropped() {
     if (here() != '@' || !is_file(peek(1)) || !is_rank(peek(2))) return false;
     at_ += 3;
     return true;
   }
   bool squares() {
-    // "A6": a square in the wrong case.
+    // "A6" is a square in the wrong case.
     const bool goes_on = peek(2) == 'x' || (is_file(peek(2)) && is_rank(peek(3)));
     const bool loud = here() >= 'A' && here() <= 'H' && is_rank(peek(1)) && !goes_on;
     const bool has_piece = !loud && piece();
@@ -131,7 +131,7 @@ class Scanner {
       if (dash != 0 && (is_file(peek(dash)) || (peek(dash) == 'x' && is_file(peek(dash + 1))))) at_ += dash;
       cross();
     }
-    // A file alone may end a pawn's capture ("ed", "exd"), but "ch" does not.
+    // A file alone may end a pawn's capture: "ed", "exd". But "ch" means check.
     const bool second_rank = is_file(here()) && is_rank(peek(1));
     const bool beside = here() == file + 1 || here() == file - 1;
     const bool second_file =
@@ -147,8 +147,8 @@ class Scanner {
   }
 
   static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
-  // Returns the size of "=Q", "/Q", "(Q)", "=(Q)", "Q" or a figurine, or of "=" and a Cyrillic letter; 0 if
-  // there is none of them.
+  // Returns the size of "=Q", "/Q", "(Q)", "=(Q)", "Q" or a figurine, or of "=" followed by a Cyrillic
+  // letter. Returns 0 for any other text.
   std::size_t promotion_size() const {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
@@ -161,12 +161,13 @@ class Scanner {
   }
   void promotion(bool has_piece) {
     const char rank = text_[at_ - 1];
-    // With its sign it is a promotion on any rank, so that "e4=Q" can be refused.
+    // With "=" it is a promotion on any rank, so that the replay can reject "e4=Q".
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
-  // Returns the size of an unusual promotion after the last rank: signs and a piece, as in the damaged
-  // "a8-N", "a8,N" and "a8[N]", and after a pawn's move "a8 N", "a8 =N"; 0 if there is none.
+  // Returns the size of an unusual promotion after a move to the last rank, or 0 if there is none. These are
+  // signs with a piece, as in the damaged texts "a8-N", "a8,N" and "a8[N]". After a pawn's move they are also
+  // "a8 N" and "a8 =N".
   std::size_t odd_promotion() const {
     const char rank = text_[at_ - 1];
     if (rank != '1' && rank != '8') return 0;
@@ -181,14 +182,15 @@ class Scanner {
     if (sign == 0 || !piece || !ends) return 0;
     return sign + (behind == ']' ? 2 : 1);
   }
-  // Returns whether a pawn moves to that last rank: in "Ra8 N" and "e1e8 N" the N marks a novelty.
+  // Returns whether a pawn moves to this last rank. In "Ra8 N" and "e1e8 N" no pawn moves, and the N marks a
+  // novelty.
   bool moves_pawn(char rank) const {
     if (!is_file(text_[start_])) return false;
     return at_ - start_ == 2 || !is_rank(text_[start_ + 1]) || text_[start_ + 1] == (rank == '8' ? '7' : '2');
   }
 
-  // Takes the marks of check, mate or en passant directly after the squares; a mark after a blank is one of
-  // MoveShapes::marks. "+-", "+=" and "+/-" are glyphs.
+  // Reads the marks of check, mate or en passant directly after the squares. MoveShapes::marks handles marks
+  // after a blank. "+-", "+=" and "+/-" are glyphs, not marks.
   void marks() {
     for (;;) {
       const char next = peek(1);
@@ -219,8 +221,8 @@ class Scanner {
   std::uint16_t flags_ = 0;
 };
 
-// Scans a word that looks like a move but names a square that no board has, "Nt3", "d9": it was meant as a
-// move.
+// Scans a word that looks like a move but names a square outside the board, such as "Nt3" or "d9". It counts
+// as a move.
 MoveToken scan_off_board(std::string_view text, std::size_t at) {
   const auto sign = [&](std::size_t i) { return at + i < text.size() ? text[at + i] : ' '; };
   const bool piece = letters_of_men.find(sign(0)) != std::string_view::npos;
@@ -237,7 +239,7 @@ MoveToken scan_off_board(std::string_view text, std::size_t at) {
   return ends ? MoveToken{at + end, flags} : MoveToken{at, 0};
 }
 
-// The characters that a plain move may have; the replay checks the move.
+// The characters that a plain move can have. The replay checks the move itself.
 constexpr std::array<bool, 256> plain_signs = [] {
   std::array<bool, 256> table{};
   for (const char c : std::string_view("abcdefgh12345678KQRBNOx=+#-"))
@@ -278,17 +280,17 @@ text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   const bool captures = end > 0 && bytes[end - 1] == 'x';
   if (captures) --end;
   const unsigned begin = is_capital(first) ? 1 : 0;
-  if (promotes && begin == 1) return {};  // only a pawn becomes another piece
+  if (promotes && begin == 1) return {};  // only a pawn promotes
   if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
   if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
   if (end != begin) return {};
-  // The promoted piece may follow after a blank.
+  // A pawn on the last rank is not plain: the promoted piece may follow after a blank.
   if (begin == 0 && (rank == '8' || rank == '1') && !promotes) return {};
   return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
-// shaped_step.cpp uses the numbers of the shapes in this list. A pawn on its last rank is not among them,
-// because the promoted piece may follow after a blank ("a8 N").
+// shaped_step.cpp uses the index of each shape in this list. No shape has a pawn on its last rank, because
+// the promoted piece may follow after a blank ("a8 N").
 constexpr auto common =
     text::common_shapes(std::to_array<text::SignClass>(
                             {{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
@@ -301,8 +303,8 @@ constexpr auto forms = std::to_array<std::string_view>(
 constexpr auto check_marks =
     std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 
-// Returns whether the word has only rings and dashes, such as "O-O-O-O", or letters that look like rings,
-// such as "Q-Q": only castling looks like this.
+// Returns whether the word has only dashes and rings, such as "O-O-O-O", or letters that look like rings,
+// such as "Q-Q". Only castling is written like this.
 bool is_castling(std::string_view word) {
   const auto is_ring = [](char c) { return std::string_view("O0oQDC").find(c) != std::string_view::npos; };
   const auto dashes = std::count(word.begin(), word.end(), '-');
@@ -310,7 +312,7 @@ bool is_castling(std::string_view word) {
   return word.size() > 2 && rings >= 2 && dashes > 0 && rings + dashes == std::ssize(word);
 }
 
-// Returns whether the word ends with a letter that looks like the first rank: "Nfl", "QhI".
+// Returns whether the rank 1 at the end is written as a letter that looks like it: "Nfl", "QhI".
 bool ends_with_rank_as_letter(std::string_view word) {
   if (word.size() < 3 || letters_of_men.find(word[0]) == std::string_view::npos) return false;
   return is_file(word[word.size() - 2]) &&

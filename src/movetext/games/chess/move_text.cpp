@@ -19,7 +19,7 @@ constexpr std::uint8_t bit_of(Kind kind) {
 }
 constexpr std::uint8_t any_kind = 0x3F;
 
-// Returns the men that a capital letter means in English; 0 if there are none.
+// Returns the man that a capital letter means in English, or 0 if it means none.
 constexpr std::uint8_t english(char letter) {
   switch (letter) {
     case 'P':
@@ -46,7 +46,7 @@ constexpr char capital(char c) {
 // Recognises O-O, 0-0-0, oo and similar.
 Castling castling_of(std::string_view text) {
   int letters = 0;
-  bool dash = true;  // a dash may follow
+  bool dash = true;  // whether another dash would be a fault
   for (const char c : text) {
     if (c == '-') {
       if (dash) return Castling::none;
@@ -61,7 +61,8 @@ Castling castling_of(std::string_view text) {
   return letters == 2 ? Castling::short_side : Castling::long_side;
 }
 
-// Parses one reading: the kinds of men and the rest of the text, with files in lower case.
+// Parses one reading: the text after the piece letter, with files in lower case. The kinds of men are already
+// set.
 class Parser {
  public:
   Parser(std::string_view text, MoveReading& out) : text_(text), out_(out) {}
@@ -82,14 +83,14 @@ class Parser {
     return c;
   }
 
-  // Takes =Q, /Q, (Q), Q.
+  // Reads a promotion: =Q, /Q, (Q), Q.
   bool take_promotion() {
     if (text_.size() < 3) return true;
     const bool bracket = text_.back() == ')';
     const std::size_t at = text_.size() - (bracket ? 2 : 1);
     const std::uint8_t kinds = english(capital(text_[at]));
     const bool sign = at > 0 && (text_[at - 1] == '=' || text_[at - 1] == '/' || text_[at - 1] == '(');
-    // Without a sign it comes directly after a rank.
+    // Without a sign, the letter must come directly after a rank.
     if (kinds == 0 || (!sign && !is_rank(text_[at - 1]))) return !bracket;
     for (unsigned kind = 0; kind < kind_count; ++kind)
       if (kinds == 1U << kind) out_.promotion = static_cast<std::int8_t>(kind);
@@ -97,14 +98,14 @@ class Parser {
     return true;
   }
 
-  // Takes a square, or only a file as in exd.
+  // Reads a square, or only a file as in exd.
   bool take_destination() {
     if (text_.empty()) return false;
     if (is_rank(text_.back())) out_.to_rank = static_cast<std::int8_t>(pop() - '1');
     if (text_.empty() || !is_file(text_.back())) return false;
     out_.to_file = static_cast<std::int8_t>(pop() - 'a');
     if (out_.to_rank >= 0) return true;
-    // The pawn's own file must show that it captures.
+    // Only a pawn may name no rank, and only if another file or a sign shows that it captures.
     return out_.can_be(Kind::pawn) && !text_.empty();
   }
 
@@ -126,14 +127,14 @@ class Readings {
 
   void try_all(std::string_view text, Letters letters) {
     const char first = text.front();
-    // Tries the text unchanged.
+    // Tries the text without changes.
     if (const std::uint8_t kinds = english(first); kinds != 0) {
       add(text.substr(1), kinds);
     } else if (is_file(first)) {
       add_without_letter(text);
     }
-    // Tries the wrong case: nf3, bb5; and E4, but not B4, which may be the rest of a bishop's move. A
-    // lower-case letter of another language would be too uncertain.
+    // Tries the other case: nf3, bb5 and E4. B4 is not tried, because it may be the rest of a bishop's move.
+    // Lower-case letters of other languages are too uncertain to try.
     if (letters != Letters::english) return;
     repaired_ = true;
     if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
@@ -152,7 +153,7 @@ class Readings {
     reading.kinds = kinds;
     if (Parser(text, reading).parse()) keep(reading);
   }
-  // Adds a pawn's move, or a move of two whole squares.
+  // Adds a pawn's move, or a move that names both squares.
   void add_without_letter(std::string_view text) {
     MoveReading reading;
     reading.kinds = bit_of(Kind::pawn);
@@ -173,7 +174,8 @@ class Readings {
   bool repaired_ = false;
 };
 
-// Returns whether a letter and a digit look like a square but do not name one: Nj3, Nf9. "N6" lacks its file.
+// Returns whether a letter and a digit look like a square but are not one, as in Nj3 and Nf9. "N6" has no
+// file.
 bool names_no_square(std::string_view text) {
   if (text.size() < 2 || !text::is_digit(text.back()) || text.starts_with("O-O")) return false;
   const bool man = text.size() == 2 && std::string_view("KQRBN").find(text[0]) != std::string_view::npos;

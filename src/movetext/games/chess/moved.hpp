@@ -1,10 +1,10 @@
-// Returns the board after one move, with the cheapest code for moves whose kind is known at compile time.
+// Returns the board after one move. The code is specialised for moves whose kind is known at compile time.
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
 namespace mt::chess {
 
-// Removes everything on these squares.
+// Removes all men on these squares.
 constexpr void clear(Board& board, Set64 set) {
   board.pawns &= ~set;
   board.knights &= ~set;
@@ -12,7 +12,7 @@ constexpr void clear(Board& board, Set64 set) {
   board.straights &= ~set;
 }
 
-// Moves a man of `us` from one square to another. Bishop, rook and queen are interchangeable.
+// Moves a man of `us` from one square to another. The kinds bishop, rook and queen give the same result here.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {
   const auto start = bit<Set64>(from);
@@ -22,7 +22,7 @@ constexpr Board stepped(const Board& board, int from, int to) {
   if constexpr (kind == Kind::pawn) after.pawns ^= start | end;
   if constexpr (kind == Kind::knight) after.knights ^= start | end;
   if constexpr (kind == Kind::bishop || kind == Kind::queen || kind == Kind::rook) {
-    // A queen is in both sets.
+    // A queen is in both sets of sliders.
     const Set64 diagonal = (after.diagonals >> from) & 1;
     const Set64 straight = (after.straights >> from) & 1;
     after.diagonals = (after.diagonals & ~start) | diagonal << to;
@@ -31,12 +31,12 @@ constexpr Board stepped(const Board& board, int from, int to) {
   if constexpr (kind == Kind::king) after.kings ^= start | end;
   after.men[index(us)] ^= start | end;
   after.men[index(other(us))] &= ~end;
-  // Rights are lost when the king or the rook moves, and when the rook is captured.
+  // A right to castle is lost if the king or the rook moves, or if the rook is captured.
   after.castling &= kind == Kind::king ? ~(home_rank(us) | end) : ~(start | end);
   return after;
 }
 
-// Does the same for a man of exactly that kind.  `captures`: there is a man on `to`.
+// Does the same for a man of exactly this kind. `captures`: there is a man on `to`.
 template <Colour us, Kind kind, bool captures>
 constexpr Board stepped_exactly(const Board& board, int from, int to) {
   const auto end = bit<Set64>(to);

@@ -1,4 +1,5 @@
-// Counts move paths: every move is made when it is found, and the moves of the last ply are only counted.
+// Counts move sequences. Each move is played when it is found; the moves of the last ply are only
+// counted.
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/generator.hpp"
 #include "movetext/games/chess/moved.hpp"
@@ -11,13 +12,13 @@ namespace {
 template <Colour us, class Machine>
 std::uint64_t paths(const Board& board, int en_passant, int depth);
 
-// Counts the last ply.
+// Counts the moves of the last ply.
 template <Colour us, class Machine>
 [[gnu::noinline]] std::uint64_t leaves(const Board& board, int en_passant) {
   return Generator<us, Machine>(board, en_passant).count();
 }
 
-// Sums the paths after each move.
+// Adds up the sequences after each move.
 template <Colour us, class Machine>
 class Descent {
  public:

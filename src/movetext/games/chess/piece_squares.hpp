@@ -1,7 +1,7 @@
-// The value of men on each square, for the middle game and for the endgame.
+// The value of each man on each square, for the middle game and for the endgame.
 //
-// The numbers are set by hand according to beginners' books: pawns go forward, knights and bishops stand in
-// the middle, rooks on the seventh rank, kings in the corner until few men are left.
+// The numbers were chosen by hand according to beginners' books. Pawns advance, knights and bishops are best
+// in the centre, rooks on the seventh rank. Kings stay in the corner until few men are left.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace mt::chess {
 
-// In hundredths of a pawn.
+// A value in hundredths of a pawn, for the middle game and the endgame.
 struct Weight {
   int middle = 0;
   int end = 0;
@@ -28,7 +28,7 @@ inline constexpr std::array<Weight, kind_count> men_values{
 
 namespace making {
 
-// Returns 0 on the edge files, 3 in the middle.
+// Returns 0 on an edge file and 3 on a middle file.
 constexpr int inward(int place) {
   return place < 4 ? place : 7 - place;
 }
@@ -87,7 +87,7 @@ constexpr auto piece_squares() {
 
 }  // namespace making
 
-// By Kind and by square as the side sees it, with the value of the man itself.
+// Values by Kind and by square as the side sees it. They include the value of the man itself.
 inline constexpr auto piece_squares = making::piece_squares();
 
 }  // namespace mt::chess

@@ -1,4 +1,4 @@
-// Looks up the man that a text means, starting from its destination square.
+// Finds the man that a move text means, starting from its target square.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 #include "movetext/games/chess/plain_step.hpp"
@@ -6,21 +6,24 @@
 
 namespace mt::chess {
 
-// Stores what is known after a move. `sign`: the written sign of check, or none. `watchers`: see Position.
+// Stores what is known after a move. `sign`: the sign of check in the text, or '\0'. `watchers`: see
+// Position.
 [[gnu::always_inline]] inline void note(bool check, Set64 watchers, bool canonical, char sign, PlainMove& out,
                                         Position& after) {
   after.watchers = check ? Position::not_known : watchers;
   out.sign = sign;
-  // The check alone shows whether a sign is missing or superfluous.
+  // The check alone shows whether a sign is missing or superfluous. is_canonical() tests whether the sign
+  // should be + or #.
   out.canonical = canonical & (check == (sign != '\0'));
 }
 
-// Returns the sliders of a side that would attack the square if nothing were between.
+// Returns the sliders of `side` that would attack the square on an empty board.
 inline Set64 sliders_towards(const Board& board, Colour side, const Reach& square) {
   return ((square.diagonal & board.diagonals) | (square.straight & board.straights)) & board.of(side);
 }
 
-// Usually no slider has a line to the king, or none that passes the man's square.
+// Returns whether the move leaves the king out of check. Usually no slider has a line to the king that passes
+// the start square.
 template <Colour us>
 [[gnu::always_inline]] inline bool leaves_safe(const Position& before, int from, int to) {
   const Board& board = before.board;
@@ -30,13 +33,14 @@ template <Colour us>
   return leaves_king_safe(board, us, from, to);
 }
 
-// Returns whether a man of `us` may stop on the square, which holds a man of the other side or is empty.
+// Returns whether a man of `us` may stop on the square: it must hold a man of the other side if the move
+// captures, else be empty.
 template <Colour us>
 [[gnu::always_inline]] inline bool is_free(const Board& board, int to, bool captures) {
   return captures ? has(board.of(other(us)), to) : !has(board.occupied(), to);
 }
 
-// Returns the square from which a pawn steps to an empty square, or -1 if none can.
+// Returns the square of the pawn that can step to this empty square, or -1 if there is none.
 template <Colour us>
 [[gnu::always_inline]] inline int pawn_behind(const Board& board, int to) {
   constexpr int back = us == Colour::white ? -8 : 8;
@@ -50,7 +54,7 @@ template <Colour us>
   return has(pawns, from) ? from : -1;
 }
 
-// Returns the square of the pawn on that file that captures on `to`, or -1 if there is none.
+// Returns the square of the pawn on this file that can capture on `to`, or -1 if there is none.
 template <Colour us>
 [[gnu::always_inline]] inline int capturing_pawn(const Board& board, int file, int to) {
   constexpr int back = us == Colour::white ? -8 : 8;

@@ -1,4 +1,4 @@
-// Plays moves of any usual spelling; the common shapes among them have a faster path in shaped_step.cpp.
+// Plays moves of any usual spelling. shaped_step.cpp has a faster path for the most common shapes.
 #include "movetext/games/chess/castling.hpp"
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/plain_men.hpp"
@@ -17,7 +17,7 @@ using text::is_rank;
 constexpr std::string_view officer_letters = "NBRQ";
 constexpr std::array<Kind, 4> officers{Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 
-// Returns the square at the end of the text's first `size` characters, or a value above 63 if there is none.
+// Returns the square that ends the first `size` characters of the text, or a value above 63 if there is none.
 inline unsigned square_before(std::string_view text, std::size_t size) {
   const auto file = static_cast<unsigned>(static_cast<unsigned char>(text[size - 2] - 'a'));
   const auto rank = static_cast<unsigned>(static_cast<unsigned char>(text[size - 1] - '1'));
@@ -90,8 +90,8 @@ bool play_pawn(const Position& before, std::string_view text, char sign, PlainMo
   return true;
 }
 
-// Plays one of the pieces that reach the square, selected by the hint before it: a file, a rank or both. If
-// the hint is empty, only one man may fit.
+// Plays one of the pieces that reach the square. `hint`, the text between the piece letter and the target
+// square, selects it: a file, a rank or both. If the hint is empty, exactly one piece must fit.
 template <Colour us>
 bool officer_to(const Position& before, Kind kind, int to, bool captures, std::string_view hint, char sign,
                 PlainMove& out, Position& after) {

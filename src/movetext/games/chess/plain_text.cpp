@@ -7,7 +7,7 @@
 namespace mt::chess {
 namespace {
 
-// Returns '\0' for a character that moves never have.
+// Returns the ASCII character for `c`, or '\0' if moves never contain it.
 char plain(char32_t c) {
   if (c >= 0x2654 && c <= 0x265F) return "KQRBNP"[(c - 0x2654) % 6];
   switch (c) {
@@ -20,7 +20,7 @@ char plain(char32_t c) {
       return '-';
     case U'\u00D7':
       return 'x';
-    case U'\u041E':  // Cyrillic, in castling
+    case U'\u041E':  // Cyrillic O, as in castling
     case U'\u043E':
       return 'O';
     default:
@@ -45,13 +45,13 @@ bool PlainText::set(std::string_view text, Letters letters) {
   return good;
 }
 
-// Converts every letter of a man to English and keeps the rest.
+// Converts the letters of men to English and keeps all other characters.
 bool PlainText::set_foreign(std::string_view text, const LetterRow& row) {
   for (std::size_t at = 0; at < text.size();) {
     const char c = text[at];
     const LetterMatch man = match_letter(row, text.substr(at));
     const char next = at + 1 < text.size() ? text[at + 1] : ' ';
-    const bool ring = c == 'O' && !text::is_digit(next) && (next < 'a' || next > 'x');  // a ring of castling
+    const bool ring = c == 'O' && !text::is_digit(next) && (next < 'a' || next > 'x');  // O of castling
     if (man.size > 0 && !ring) {
       if (!add(letter(man.kind))) return false;
       at += man.size;
@@ -70,7 +70,7 @@ bool PlainText::add_plain(std::string_view text) {
     const text::Scalar scalar = text::read_scalar(text, at);
     at += scalar.size;
     if (scalar.value == U' ' || scalar.value == U'\t') continue;
-    if (scalar.value == 0xFE0E || scalar.value == 0xFE0F) continue;  // variation selectors of a figurine
+    if (scalar.value == 0xFE0E || scalar.value == 0xFE0F) continue;  // variation selectors after a figurine
     if (scalar.value > ' ' && scalar.value < 0x7F) {
       if (!add(static_cast<char>(scalar.value))) return false;
       continue;

@@ -1,4 +1,4 @@
-// The text of a move in ASCII without decorations: the common form of all spellings.
+// Converts the text of a move to ASCII without decorations, so that all spellings have a common form.
 #pragma once
 #include "movetext/games/chess/letters.hpp"
 
@@ -8,14 +8,14 @@
 
 namespace mt::chess {
 
-// Consists of letters, digits, one kind of dash and of cross; figurines and letters of another language are
-// converted to English letters.
+// Holds letters, digits, and one kind of dash and cross. Figurines and letters of other languages become
+// English letters.
 class PlainText {
  public:
   static constexpr std::size_t longest = 24;
 
-  // Returns false if the text is longer than any move, or has characters that moves never have; in languages
-  // other than English these include capital letters that do not name a man.
+  // Converts a text. Returns false if it is longer than any move, or has characters that moves never have. In
+  // languages other than English, capital letters that do not name a man count as such characters.
   bool set(std::string_view text, Letters letters = Letters::english);
   std::string_view view() const { return {characters_.data(), size_}; }
   bool odd_sign() const { return odd_sign_; }

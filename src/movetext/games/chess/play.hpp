@@ -8,7 +8,7 @@
 
 namespace mt::chess {
 
-// Updates everything except the board.  `irreversible`: a capture or a pawn's move.
+// Updates everything except the board. `irreversible`: the move is a capture or a pawn move.
 template <Colour us>
 [[gnu::always_inline]] inline void end_turn(const Position& before, bool irreversible, Position& after) {
   constexpr auto most = std::numeric_limits<std::uint16_t>::max();
@@ -30,7 +30,7 @@ template <Colour us>
     after.en_passant = static_cast<std::uint8_t>(behind);
 }
 
-// Moves a man of that kind from square to square; see stepped() for queens.
+// Moves a man of this kind; see stepped() for queens.
 template <Colour us, Kind kind>
 [[gnu::always_inline]] inline void play_step(const Position& before, int from, int to, bool captures,
                                              Position& after) {
@@ -74,7 +74,7 @@ inline void play_move(const Position& before, Move move, Position& after) {
   }
 }
 
-// `after` must be a different object from `before`.
+// `after` must not be the same object as `before`.
 inline void play(const Position& before, Move move, Position& after) {
   before.to_move == Colour::white ? play_move<Colour::white>(before, move, after)
                                   : play_move<Colour::black>(before, move, after);
@@ -85,8 +85,8 @@ inline Position play(const Position& before, Move move) {
   return after;
 }
 
-// Returns the same board with the other side to move: the effect of a null move in a record. It need not be
-// legal.
+// Returns the same board with the other side to move, as after a null move in a record. The result may be
+// illegal.
 inline Position pass(const Position& before) {
   Position after;
   after.board = before.board;

@@ -1,4 +1,4 @@
-// A chess position and a chess move: small values over sets of 64 squares, a1 = 0, b1 = 1 ... h8 = 63.
+// Defines chess positions and moves as small values. Squares are numbered a1 = 0, b1 = 1, ... h8 = 63.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/base/square_set.hpp"
@@ -22,7 +22,7 @@ constexpr Side side(Colour colour) {
   return colour == Colour::white ? Side::first : Side::second;
 }
 
-// A queen combines a bishop and a rook, and so do the numbers: see Board::kind_at.
+// The numbers let Board::kind_at add a bishop and a rook to a queen.
 enum class Kind : std::uint8_t { pawn, knight, bishop, rook, king, queen };
 inline constexpr int kind_count = 6;
 
@@ -35,25 +35,26 @@ constexpr int rank_of(int square) {
 constexpr int square_at(int file, int rank) {
   return rank * 8 + file;
 }
-// Returns the first rank as `colour` sees it, as a set.
+// Returns the squares of the first rank, as `colour` sees the board.
 constexpr Set64 home_rank(Colour colour) {
   return colour == Colour::white ? Set64{0xFF} : Set64{0xFF} << 56;
 }
-// Flips the board for Black: a1 becomes a8.
+// Mirrors the square for Black: a1 becomes a8.
 constexpr int seen_by(Colour colour, int square) {
   return colour == Colour::white ? square : square ^ 56;
 }
 
-// The men on the board and the rights to castle. 64 bytes: one cache line, copied for every move tried.
+// The men on the board and the castling rights. It has 64 bytes, one cache line, because it is copied for
+// every move tried.
 struct Board {
   Set64 pawns{};
   Set64 knights{};
   Set64 diagonals{};  // bishops and queens
   Set64 straights{};  // rooks and queens
   Set64 kings{};
-  std::array<Set64, 2> men{};  // all men of one Colour
-  // The rooks that may still castle: at most two for each side, one on each side of its king, so the same set
-  // serves chess and Chess960.
+  std::array<Set64, 2> men{};  // all men of each Colour
+  // The rooks that may still castle. There are at most two for each side, one on each side of its king. The
+  // same set therefore serves chess and Chess960.
   Set64 castling{};
 
   constexpr Set64 occupied() const { return men[0] | men[1]; }
@@ -76,9 +77,11 @@ struct Board {
     return diagonals & straights;
   }
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
-  // Returns the king of a side; every position has one for each (position_text.hpp refuses others).
+  // Returns the square of the king. Every position has one king for each side (position_text.hpp refuses
+  // others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }
-  // The square must be occupied. The code avoids branches, which would be unpredictable.
+  // Returns the kind of the man on the square, which must be occupied. The code avoids branches, because they
+  // would be unpredictable.
   constexpr Kind kind_at(int square) const {
     const auto member = [square](Set64 set) { return static_cast<unsigned>(set >> square) & 1U; };
     return static_cast<Kind>(member(knights) + 2 * member(diagonals) + 3 * member(straights) +
@@ -100,15 +103,16 @@ static_assert(sizeof(Board) == 64);
 
 struct Position {
   Board board{};
-  std::uint32_t move_number = 1;  // 1 or more; goes up after Black's move
-  std::uint16_t halfmoves = 0;    // since the last capture or pawn move; stays at its largest value
-  std::uint8_t en_passant = 0;    // the square that a double step passed if a capture there is legal, else 0
-  // The square that the last move, a double step, passed, even if no capture there is possible.
+  std::uint32_t move_number = 1;  // 1 or more; increases after Black's move
+  std::uint16_t halfmoves = 0;  // half-moves since the last capture or pawn move; stops at the largest value
+  std::uint8_t en_passant = 0;  // the square that a double step passed if a capture on it is legal, else 0
+  // The square that a double step just passed, even if no capture is possible; 0 if the last move was not
+  // one.
   std::uint8_t stepped_over = 0;
   Colour to_move = Colour::white;
-  // Cached by a reader of many moves. It is not part of the position and never required: it only saves
-  // repeated tests. If the side to move is known not to be in check, these are the bishops, rooks and queens
-  // of the other side that would attack its king if nothing were between; otherwise all squares.
+  // A cache for code that reads many moves. It is not part of the position and only avoids repeated tests. If
+  // the side to move is known not to be in check, it holds the bishops, rooks and queens of the other side
+  // that would attack its king on an empty board. Otherwise it holds all squares.
   Set64 watchers = not_known;
 
   static constexpr Set64 not_known = ~Set64{0};
@@ -119,15 +123,15 @@ struct Position {
 };
 static_assert(sizeof(Position) <= 88);
 
-// Compares positions for repetition (FIDE Laws 9.2.3): the same men on the same squares, the same side to
-// move, the same rights to castle and to capture en passant.
+// Compares positions for repetition (FIDE Laws 9.2.3): the men and their squares, the side to move, the
+// castling rights, and the right to capture en passant.
 constexpr bool same_position(const Position& a, const Position& b) {
   return a.board == b.board && a.to_move == b.to_move && a.en_passant == b.en_passant;
 }
 
 enum class MoveKind : std::uint8_t { plain, castling, en_passant, promotion };
 
-// A move has two bytes.  Castling goes from the king's square to the rook's.
+// A move has two bytes. Castling is stored as a move from the king's square to the rook's.
 class Move {
  public:
   constexpr Move() = default;
@@ -148,7 +152,7 @@ class Move {
     return code() == en_passant_code ? MoveKind::en_passant : MoveKind::plain;
   }
   constexpr bool captures() const { return code() == 1 || code() == en_passant_code || code() >= 12; }
-  // Returns the kind that the pawn becomes; meaningless for other moves.
+  // Returns the kind that the pawn becomes. Only valid for promotions.
   constexpr Kind promoted() const {
     const int which = code() & 3;
     return which == 3 ? Kind::queen : static_cast<Kind>(which + 1);
@@ -162,7 +166,7 @@ class Move {
  private:
   static constexpr int castling_code = 2;
   static constexpr int en_passant_code = 3;
-  static constexpr int promotion_code = 8;  // + 0 knight ... 3 queen, + 4 when it captures
+  static constexpr int promotion_code = 8;  // plus 0 for a knight ... 3 for a queen, plus 4 for a capture
   constexpr Move(int from, int to, int code)
       : bits_(static_cast<std::uint16_t>(from | to << 6 | code << 12)) {}
   constexpr int code() const { return bits_ >> 12; }
@@ -171,8 +175,8 @@ class Move {
 };
 static_assert(sizeof(Move) == 2);
 
-// The target squares of king and rook: c and d, or g and f, whatever squares they came from (FIDE Laws 3.8.2;
-// guidelines II, Chess960).
+// The target squares of king and rook: on the c- and d-file, or on the g- and f-file, whatever their start
+// squares were (FIDE Laws 3.8.2; guidelines II, Chess960).
 struct CastlingSquares {
   int king;
   int rook;
@@ -182,7 +186,7 @@ constexpr CastlingSquares castling_squares(int king_from, int rook_from) {
   return rook_from > king_from ? CastlingSquares{square_at(6, rank), square_at(5, rank)}
                                : CastlingSquares{square_at(2, rank), square_at(3, rank)};
 }
-// Returns the target of the moving man; for castling that of the king.
+// Returns the target of the moving man; for castling, the target of the king.
 constexpr int destination(Move move) {
   return move.castles() ? castling_squares(move.from(), move.to()).king : move.to();
 }

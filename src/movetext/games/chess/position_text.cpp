@@ -7,11 +7,11 @@
 namespace mt::chess {
 namespace {
 
-// Returns the text without the blanks and quotes around it.
+// Returns the text without surrounding blanks and quotes.
 std::string_view inner(std::string_view text) {
   text = text::trim(text);
   if (text.starts_with('"')) text.remove_prefix(1);
-  // An EPD may end with quotes of its own.
+  // A quote at the end may belong to an operand of EPD.
   if (text.ends_with('"') && text.find('"') == text.size() - 1) text.remove_suffix(1);
   return text::trim(text);
 }

@@ -19,43 +19,47 @@
 
 namespace mt::chess {
 
-// What was forgiven (warnings and notes). If there is a fault, the last entry is its message with
-// Severity::error. Ranges are bytes of the original text.
+// The warnings and notes for faults that were forgiven. If the position was refused, the last entry is the
+// error with its message. Byte ranges refer to the original text.
 using PositionNotes = std::vector<Diagnostic>;
 
-// Reads any of the forms; the text decides which. Appends to `notes`.
+// Reads a position in any of these forms, which it recognises from the text, and appends to `notes`:
 //   FEN    one to six fields. Also accepted: capital W and B for the side to move, castling letters of any
 //          of the three schemes in any order and more than once, blanks of any kind and underscores between
-//          fields, quotes around it, consecutive digits, missing fields (White, no rights, clock 0, move 1),
-//          move 0.
-//   EPD    operations after four fields or six: hmvc and fmvn set the two counters; others are omitted
+//          fields, quotes around the text, consecutive digits, missing fields (White, no rights, clock 0,
+//          move 1), move 0.
+//   EPD    operations after four or six fields: hmvc and fmvn set the two counters; others are ignored
 //          with a note.
 //   board  see read_board_text.
 //   "startpos", as engines write it: the start array.
-// Rights to castle without king and rook in their places, and an en passant square without a double step that
-// could have led there, are dropped with a warning.
-// Faults, all Code::bad_fen: a character in a wrong place; a rank that is not 8 squares; not exactly one king
-// for each side; pawns on the first or last rank; the side that is not to move in check; more than two men
-// that give check.
-// Warnings, Code::odd_position: a position that no game can lead to (more men than the start array and its
-// promotions have, ...).
+// Castling rights without king and rook on their squares are dropped with a warning. So is an en passant
+// square if no double step can have passed it.
+// Faults, all Code::bad_fen:
+//   - a character in a wrong place
+//   - a rank that does not have 8 squares
+//   - a side without a king, or with several
+//   - pawns on the first or last rank
+//   - a check to the side that is not to move
+//   - more than two men that give check
+// Code::odd_position is a warning about a position that no game can reach, such as more men than the start
+// array and its promotions allow.
 Result<Position> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 struct FenStyle {
   EnPassantStyle en_passant = EnPassantStyle::legal;
   CastlingLetters castling = CastlingLetters::classic;
-  bool counters = true;  // false: only the four fields of EPD
+  bool counters = true;  // false: write only the four fields of EPD
 };
 
 void write_fen(const Position& position, FenStyle style, std::string& out);
 
-// Returns whether all castling rights of a FEN are possible in Chess960, but not in chess.
+// Returns whether the castling rights of a FEN are all possible in Chess960, but not all in chess.
 bool only_chess960_has_rights(std::string_view text);
 
-// The parts of parse_position.
+// parse_position uses the functions below.
 Result<Position> read_fen(const Rules& rules, std::string_view text, PositionNotes& notes);
-// Sets Position::key and en_passant and checks what the text alone cannot show; `placement` is the byte range
-// for errors. Returns false if the position is refused.
+// Sets Position::en_passant and checks what the text alone cannot show. `begin` and `end` are the byte range
+// that errors name. Returns false if the position is refused.
 bool complete_position(Position& position, std::uint32_t begin, std::uint32_t end, PositionNotes& notes);
 
 }  // namespace mt::chess

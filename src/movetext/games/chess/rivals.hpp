@@ -4,8 +4,8 @@
 
 namespace mt::chess {
 
-// Returns the men of that kind (not pawns or kings) of the side to move that reach the square, pinned or not.
-// The square must not hold a man of that side.
+// Returns the men of this kind (not pawns or kings) of the side to move that reach the square, pinned or not.
+// The square must not hold a man of the same side.
 template <Kind kind>
 [[gnu::always_inline]] inline Set64 officers_reaching(const Board& board, Colour mover, int to) {
   static_assert(kind != Kind::pawn && kind != Kind::king);
@@ -15,7 +15,7 @@ template <Kind kind>
   if constexpr (kind == Kind::bishop) men &= r.diagonal;
   if constexpr (kind == Kind::rook) men &= r.straight;
   if constexpr (kind == Kind::queen) men &= r.diagonal | r.straight;
-  // Few men of a kind have a line to the square: for each of them, the men between are tested.
+  // Few men of one kind share a line with the square. For each of them, the squares between are tested.
   const Set64 occupied = board.occupied();
   Set64 reaching = 0;
   while (men != 0) {
@@ -37,7 +37,7 @@ inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int 
   }
 }
 
-// Returns whether an ordinary move of a piece or a pawn leaves the king out of check.
+// Returns whether a move other than castling or en passant leaves the king out of check.
 inline bool leaves_king_safe(const Board& board, Colour mover, int from, int to) {
   const auto end = bit<Set64>(to);
   const Set64 after = (board.occupied() & ~bit<Set64>(from)) | end;
@@ -53,7 +53,7 @@ inline bool leaves_king_safe(const Board& board, Colour mover, int from, int to)
   return !seen_from(r.diagonal & board.diagonals) && !seen_from(r.straight & board.straights);
 }
 
-// Returns the men of a set that may legally move there.
+// Returns the men of the set that may legally move to the square.
 inline Set64 legal_among(const Board& board, Colour mover, Set64 men, int to) {
   Set64 legal = 0;
   while (men != 0) {

@@ -1,4 +1,4 @@
-// Plays moves of a known shape: the signs of their texts need no check.
+// Plays moves whose shape is known, so that the characters of their texts need no check.
 #include "movetext/games/chess/plain_men.hpp"
 #include "movetext/games/chess/play.hpp"
 
@@ -7,15 +7,15 @@
 namespace mt::chess {
 namespace {
 
-// In the order of move_shapes.cpp, from 1.
+// The shapes in the order of move_shapes.cpp, numbered from 1.
 enum Shape : unsigned { step_of_pawn = 1, officer_steps, pawn_takes, officer_takes, with_file, with_rank };
 
-// Returns the square named at `name`.
+// Returns the square whose file and rank are the characters at `name`.
 inline int square_named(const char* name) {
   return square_at(name[0] - 'a', name[1] - '1');
 }
 
-// Plays the man whose move is legal.
+// Plays a man whose move is known to be legal.
 template <Colour us, Kind kind, bool captures>
 [[gnu::always_inline]] inline bool play_man(const Position& before, int from, int to, std::string_view text,
                                             std::size_t size, PlainMove& out, Position& after) {
@@ -23,7 +23,7 @@ template <Colour us, Kind kind, bool captures>
   after.board = stepped_exactly<us, kind, captures>(before.board, from, to);
   end_turn<us>(before, kind == Kind::pawn || captures, after);
   if constexpr (kind == Kind::pawn && !captures) note_double_step<us>(from, to, after);
-  // Only the man that has just moved can give check, or one that it had blocked.
+  // Check can come only from the man that has just moved or from a man that it had blocked.
   const Board& board = after.board;
   const int king = board.king(other(us));
   const Reach& r = reach_of(king);
@@ -54,7 +54,7 @@ bool play_officer(const Position& before, std::string_view text, PlainMove& out,
   if constexpr (kind == Kind::knight) {
     if ((men & (men - 1)) != 0) return play_plain(before, text, out, after);
   } else {
-    // There are hardly ever more than two, and often one of them is blocked.
+    // There are hardly ever more than two such men, and often one of them is blocked.
     const Set64 occupied = board.occupied();
     const bool reaches = (between_of(to, from) & occupied) == 0;
     const Set64 others = men & (men - 1);
@@ -106,8 +106,8 @@ bool play_pawn_capture(const Position& before, std::string_view text, PlainMove&
   return play_man<us, Kind::pawn, true>(before, from, to, text, 4, out, after);
 }
 
-// Indexed by shape and by the lower bits of the first letter, so that one jump selects the kind and the
-// square.
+// Indexed by shape and by the lower five bits of the first letter. One jump then selects the kind of man and
+// the square.
 using PlayText = bool (*)(const Position&, std::string_view, PlainMove&, Position&);
 template <Colour us>
 constexpr auto players = [] {

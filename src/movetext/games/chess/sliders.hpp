@@ -1,7 +1,8 @@
 // Finds the squares that bishops and rooks reach on an occupied board.
 //
-// There are two implementations with the same results, as template arguments: Portable for every processor,
-// and BitMachine for those with instructions for gathering and counting bits (sliders are then one look-up).
+// There are two implementations with the same results, used as template arguments. Portable runs on every
+// processor. BitMachine needs instructions that gather and count bits; it finds the squares of a slider by
+// one look-up.
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
@@ -11,9 +12,9 @@
 
 namespace mt::chess {
 
-// The portable implementation uses a line of squares, seen from one square on it, up to and including the
-// first man on each side. Subtracting the square from the men above it clears the squares between; turned
-// over, the same works downward ("o ^ (o - 2r)").
+// Uses one line of squares. The result has the squares in both directions, up to and including the first man.
+// Subtracting the slider's square from the men above it changes the bits of exactly those squares. On the
+// board turned over, the same subtraction works downward ("o ^ (o - 2r)").
 constexpr Set64 turned_over(Set64 set) {
   return __builtin_bswap64(set);
 }
@@ -25,7 +26,7 @@ constexpr Set64 line_attacks(int square, Set64 line_set, Set64 occupied) {
   return (up ^ down) & line_set;
 }
 
-// Attacks along a rank are rank_attacks[file][the six inner squares].
+// The attacks along a rank are rank_attacks[file][occupancy of the six inner squares].
 extern const std::array<std::array<std::uint8_t, 64>, 8> rank_attacks;
 
 struct Portable {
@@ -43,19 +44,19 @@ struct Portable {
   }
 };
 
-// The men between a slider and the edge decide which squares it reaches; gathered into a number, they are an
-// index of the table.
+// The men between a slider and the edge decide which squares it reaches. Their bits, gathered into a number,
+// are the index of the table.
 struct GatheredLines {
-  Set64 relevant;  // the lines without their last squares
+  Set64 relevant;  // the lines without the last square of each
   Set64 lines;
-  const std::uint16_t* attacks;  // also gathered from the lines
+  const std::uint16_t* attacks;  // attacked squares, gathered from `lines`
 };
 extern const std::array<GatheredLines, 64> gathered_diagonals;
 extern const std::array<GatheredLines, 64> gathered_straights;
 
 #if defined(__x86_64__)
 #define MOVETEXT_CHESS_BIT_MACHINE 1
-// The instructions are written out, so that the rest of the program runs on processors without them.
+// The instructions are written as assembly, so that the rest of the program runs on processors without them.
 struct BitMachine {
   static int count(Set64 set) {
     Set64 result;
@@ -69,7 +70,7 @@ struct BitMachine {
     return look_up(gathered_straights[static_cast<std::size_t>(square)], occupied);
   }
 
-  // Returns whether this processor has them, and not only in a slow version (AMD before Zen 3).
+  // Returns whether this processor has fast versions of these instructions (AMD has slow ones before Zen 3).
   static bool available();
 
  private:

@@ -17,7 +17,8 @@ bool is_number(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Determines which fields come after the board, in order; the en passant field may be missing.
+// Determines which fields follow the board. The fields have a fixed order, but the en passant field may be
+// missing.
 class GivenFields {
  public:
   GivenFields(std::string_view text, SoughtPosition& out) : text_(text), out_(out) {}
@@ -66,7 +67,7 @@ bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out,
   if (end > begin) {
     GivenFields(text.substr(end), out).note();
   } else {
-    out.mover = true;  // a drawn board names it
+    out.mover = true;  // a drawn board always has a side to move
     out.rights = text.find("startpos") != std::string_view::npos;
   }
   return true;

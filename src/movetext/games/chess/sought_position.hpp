@@ -1,4 +1,4 @@
-// A position to look for in records: only what its text gives is compared.
+// A position to search for in records. Only the fields that its text has are compared.
 //
 //   SoughtPosition sought;
 //   if (!read_sought(rows::chess, "4k3/8/8/8/8/8/8/4K2R w", sought, notes)) show(notes.back());
@@ -12,7 +12,7 @@ namespace mt::chess {
 
 struct SoughtPosition {
   Position position{};
-  // Whether the text gives these in addition to the men.
+  // These are true if the text has the field.
   bool mover = false;
   bool rights = false;
   bool en_passant = false;
@@ -20,8 +20,8 @@ struct SoughtPosition {
   bool number = false;
 };
 
-// Reads the text of any position, or a FEN that stops after any of its fields. Returns false if it cannot be
-// read; the last of `notes` gives the reason.
+// Reads the text of any position, or a FEN that stops after any of its fields. Returns false if the text
+// cannot be read; the last entry of `notes` has the reason.
 bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out, PositionNotes& notes);
 
 bool is_sought(const Position& position, const SoughtPosition& sought);

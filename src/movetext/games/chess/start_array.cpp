@@ -10,7 +10,7 @@ using HomeRank = std::array<Kind, 8>;
 
 class Placing {
  public:
-  // Places a piece on the file with that index among the free files.
+  // Places a piece on the nth of the free files, counted from 0.
   void put(int nth_free, Kind kind) {
     for (std::size_t file = 0; file < 8; ++file) {
       if (taken_[file] || nth_free-- > 0) continue;
@@ -28,8 +28,8 @@ class Placing {
   std::array<bool, 8> taken_{};
 };
 
-// Places the light-squared bishop on b, d, f or h, the dark-squared one on a, c, e or g, then the queen, the
-// pair of knights, then rook, king, rook.
+// Places the men in this order: the light-squared bishop on b, d, f or h, the dark-squared bishop on a, c, e
+// or g, the queen, the two knights, then rook, king, rook.
 HomeRank home_rank_of(int number) {
   constexpr std::array<std::pair<int, int>, 10> knights{
       {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
@@ -38,7 +38,7 @@ HomeRank home_rank_of(int number) {
   placing.put_at(static_cast<std::size_t>(number / 4 % 4 * 2), Kind::bishop);
   placing.put(number / 16 % 6, Kind::queen);
   const auto [first, second] = knights[static_cast<std::size_t>(number / 96)];
-  placing.put(second, Kind::knight);  // the later one first, so that `first` still counts the same squares
+  placing.put(second, Kind::knight);  // placed first, so that `first` still counts the same free files
   placing.put(first, Kind::knight);
   placing.put(0, Kind::rook);
   placing.put(0, Kind::king);

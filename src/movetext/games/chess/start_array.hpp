@@ -1,4 +1,4 @@
-// The 960 start arrays by number (Reinhard Scharnagl's order): chess is number 518.
+// Numbers the 960 start arrays in Reinhard Scharnagl's order. Chess has number 518.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -8,10 +8,10 @@ namespace mt::chess {
 
 inline constexpr int start_array_count = 960;
 
-// Requires 0 <= number < start_array_count.
+// Returns the start position with this number. Requires 0 <= number < start_array_count.
 Position start_position(int number);
 
-// Returns the number of the array in this position, or nullopt for other positions.
+// Returns the number of the start array in this position, or nullopt if the position is not a start array.
 std::optional<int> start_number(const Position& position);
 
 }  // namespace mt::chess

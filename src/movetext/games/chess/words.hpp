@@ -1,4 +1,4 @@
-// Words for messages.
+// Returns the words for men and squares in messages.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 

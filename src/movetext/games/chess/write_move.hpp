@@ -1,4 +1,4 @@
-// Writes the one canonical text of a legal move in each notation.
+// Writes the canonical text of a legal move in each notation.
 #pragma once
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/rules.hpp"
@@ -9,7 +9,7 @@ namespace mt::chess {
 
 enum class MoveNotation : std::uint8_t {
   san,  // Nbxd7+, e8=Q#, O-O (Portable Game Notation, 1994, section 8.2.3), in the letters of Rules::letters
-  lan,  // Nb8xd7+, e7-e8=Q#, O-O: both squares, a dash or x between
+  lan,  // Nb8xd7+, e7-e8=Q#, O-O: both squares, with a dash or x between them
   uci,  // b8d7, e7e8q; castling as e1g1, or e1h1 if Rules::king_takes_rook
 };
 
@@ -24,8 +24,8 @@ inline std::string move_text(const Rules& rules, const Position& position, Move 
   return text;
 }
 
-// The additions to the start square that a move needs in SAN, given the other men of the kind that can
-// legally make it: the file, else the rank, else both.
+// What SAN adds about the start square if other men of the same kind can make the move: the file if it is
+// enough, else the rank if it is enough, else both.
 struct Disambiguation {
   bool file = false;
   bool rank = false;
@@ -39,7 +39,7 @@ constexpr Disambiguation disambiguation(int from, Set64 others) {
   return {.file = rank_shared, .rank = true};
 }
 
-// Returns '+' if the side to move in `after` is in check, '#' if it is mate; '\0' otherwise.
+// Returns '+' if the side to move in `after` is in check, '#' if it is checkmated, else '\0'.
 char check_sign(const Position& after);
 
 }  // namespace mt::chess

@@ -1,6 +1,6 @@
-// The key of a position: one number for each possible fact, combined by exclusive or for those that hold
-// (Zobrist 1970). Equal positions have equal keys; a caller that needs certainty must also compare the
-// positions.
+// Computes the key of a position. Each possible fact has a number, and the key is the exclusive or of the
+// numbers of all true facts (Zobrist 1970). Equal positions have equal keys, but different positions may also
+// have the same key. A caller that needs certainty must compare the positions as well.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -25,12 +25,12 @@ inline std::uint64_t castling_key(Set64 rooks) {
   while (rooks != 0) key ^= key_numbers.castling[static_cast<std::size_t>(pop(rooks))];
   return key;
 }
-// Returns the key of Position::en_passant, where 0 means none.
+// Returns the key number of Position::en_passant. It is 0 if the square is 0, which means none.
 inline std::uint64_t en_passant_key(int square) {
   return square == 0 ? 0 : key_numbers.en_passant[static_cast<std::size_t>(file_of(square))];
 }
 
-// Computes the key from everything on the board.
+// Computes the key from all data of the position.
 std::uint64_t key_of(const Position& position);
 
 }  // namespace mt::chess

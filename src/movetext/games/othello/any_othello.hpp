@@ -1,4 +1,4 @@
-// The family of Othello as an implementation of AnyGame.
+// Implements AnyGame for the family of Othello.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
@@ -17,10 +17,10 @@ class OthelloGame final : public FamilyGame<othello::Othello<Set>> {
   board::Coordinates coordinates() const override;
   // One word may contain several moves.
   std::size_t move_end(std::string_view moves, std::size_t begin) const override;
-  // A player may also write the pass that the position forces.
+  // Plays a move. The text may also be a pass that the position forces.
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override;
-  // If a side has to pass, the pass is the next move: paths are counted that way.
+  // If a side must pass, the pass is the only next move, as perft() counts it.
   bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
                       std::vector<AnyPosition>& after) const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
@@ -32,7 +32,7 @@ extern template class OthelloGame<Set128>;
 
 namespace othello {
 
-// Returns whether a set has room for the squares of a board.
+// Returns whether a Set has enough bits for the squares of the board.
 template <class Set>
 constexpr bool squares_fit(const Rules& rules) {
   return rules.size * rules.size <= set_bits<Set>;

@@ -1,11 +1,11 @@
-// The board as sets of squares, and the moves of a side on it.
+// Represents the board as sets of squares, and computes the moves of a side.
 //
 //   const Board<Set64> board(8);
 //   Set64 moves = moves_of(board, black, white);          // the squares where Black may put a disc
 //   Set64 turned = turned_by(board, black, white, 37);    // the discs that Black turns by f5
 //
-// Square 0 is a1, at the top left; squares are numbered along the rows: b1 is 1, and a2 is the length of a
-// row.
+// Squares are numbered along the rows, beginning with a1 = 0 at the top left: b1 is 1, and the number of a2
+// is the length of a row.
 #pragma once
 #include "movetext/base/square_set.hpp"
 
@@ -14,8 +14,8 @@ namespace mt::othello {
 template <class Set>
 struct Board {
   int size = 8;
-  Set all{};    // the squares
-  Set inner{};  // ... without the first and the last column: a line that turns discs ends beyond them
+  Set all{};    // all squares
+  Set inner{};  // without the first and last column: a line that turns discs ends there at the latest
 
   constexpr Board() = default;
   explicit constexpr Board(int side) : size(side) {
@@ -30,11 +30,11 @@ struct Board {
   constexpr int longest() const { return size - 2; }
 };
 
-// The board of nearly all games, as a constant: code compiled for it has all steps as constants.
+// The board of nearly all games. It is a constant, so that code compiled for it has constant steps.
 inline constexpr Board<Set64> usual_board{8};
 
-// The steps from a square to neighbours with higher numbers; their opposites lead to those with lower
-// numbers.
+// Calls visit(step) for each step to a neighbour with a higher number. The opposite steps lead to neighbours
+// with lower numbers.
 template <class Visit>
 [[gnu::always_inline]] constexpr void each_axis(int size, Visit&& visit) {
   visit(1);
@@ -43,22 +43,23 @@ template <class Visit>
   visit(size + 1);
 }
 
-// Moves all members by `step` squares, which may be negative.
+// Moves all squares of the set by `step`, which may be negative.
 template <class Word>
 [[gnu::always_inline]] constexpr Word shifted(Word set, int step) {
   return step > 0 ? set << step : set >> -step;
 }
 
-// Lines of squares that begin next to a set and continue without gaps, to higher and to lower numbers.
+// Two sets of lines. The lines begin next to a set of squares and continue without gaps: `up` to higher
+// numbers, `down` to lower numbers.
 template <class Word>
 struct Lines {
   Word up;
   Word down;
 };
 
-// Returns the members of `through` in such lines along the axis. The lines double in length with each step,
-// so that few steps reach the longest one; to higher numbers along a row, a carry passes through all of them
-// at once.
+// Returns the lines along the axis that begin next to `from` and consist of squares in `through`. The length
+// of the lines doubles with each step, so that few steps reach the longest line. Towards higher numbers in a
+// row, one addition finds a whole line by its carry.
 template <class Word>
 [[gnu::always_inline]] constexpr Lines<Word> lines_from(Word from, Word through, int axis, int longest) {
   const Word pairs = through & (through << axis);
@@ -73,8 +74,8 @@ template <class Word>
   return {up, down};
 }
 
-// Returns the discs of the other side that a line along that axis may cross, so that steps along a row never
-// leave it.
+// Returns the discs of the other side that a line along the axis may cross. Without the edge columns, a line
+// in a row cannot continue in the next row.
 template <class Set, class Word>
 [[gnu::always_inline]] constexpr Word crossable(const Board<Set>& board, Word other, int axis) {
   return axis == board.size ? other : other & board.inner;
@@ -93,7 +94,7 @@ template <class Set, class Word>
   return ends & ~(own | other) & board.all;
 }
 
-// Returns whether there is such a square; usually there is one along the first axis.
+// Returns whether the side has a legal move. Usually one is found along the first axis.
 template <class Set>
 [[gnu::always_inline]] constexpr bool may_move(const Board<Set>& board, Set own, Set other) {
   const Set empty = ~(own | other) & board.all;
@@ -107,8 +108,8 @@ template <class Set>
   return found;
 }
 
-// Returns the discs that a disc of the side turns when put on an empty square; if there are none, it may not
-// be put there.
+// Returns the discs that the side turns if it puts a disc on this empty square. If it turns none, the move is
+// illegal.
 template <class Set>
 [[gnu::always_inline]] constexpr Set turned_by(const Board<Set>& board, Set own, Set other, int square) {
   const Set disc = bit<Set>(square);

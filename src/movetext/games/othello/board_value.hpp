@@ -31,7 +31,8 @@ class BoardValue {
 
   Set corners() const { return corners_; }
 
-  // Returns the value for the side to move, which has the discs `own`, according to the goal of the game.
+  // Returns the value for the side to move, whose discs are `own`. It depends on whether more or fewer discs
+  // win.
   int of(Set own, Set foe) const {
     const ValueFacts facts = facts_of(own, foe);
     const ValueFacts& weights = weights_[stage_of(own, foe)];
@@ -39,7 +40,7 @@ class BoardValue {
     for (std::size_t i = 0; i < facts.size(); ++i) sum += weights[i] * facts[i];
     return std::clamp(sum / fact_unit, -6'400, 6'400);
   }
-  // Returns which weights to use, depending on how much of the board is empty.
+  // Returns the index of the weights, which depends on how many squares are empty.
   std::size_t stage_of(Set own, Set foe) const {
     const int empty = board_.square_count() - count(own) - count(foe);
     return std::min(
@@ -75,14 +76,14 @@ class BoardValue {
 
   Set at(int column, int row) const { return bit<Set>(row * board_.size + column); }
   static int share(int mine, int theirs) { return fact_unit * (mine - theirs) / (mine + theirs + 2); }
-  // Returns the squares next to the discs, never any beyond the edges of the board.
+  // Returns the squares next to the discs. None of them is beyond an edge of the board.
   Set around(Set discs) const {
     const Set inner = discs & board_.inner;
     const int size = board_.size;
     return inner << 1 | inner >> 1 | discs << size | discs >> size | inner << (size + 1) |
            inner >> (size + 1) | inner << (size - 1) | inner >> (size - 1);
   }
-  // Returns the discs connected to a corner of their own along an edge.
+  // Returns the discs that are connected to a corner of the same side along an edge.
   Set stable_edges(Set own) const {
     Set stable = own & corners_;
     const Set in_rows = own & rows_;

@@ -5,7 +5,7 @@
 namespace mt::othello {
 namespace {
 
-// White is light, Black dark.
+// White's discs are light, Black's are dark.
 constexpr board::PieceFigure disc{.name = "disc",
                                   .ids = {"white-disc", "black-disc"},
                                   .letters = {"O", "X"},

@@ -1,4 +1,4 @@
-// Draws the board.
+// Converts a position to a drawing.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"
@@ -6,13 +6,13 @@
 
 namespace mt::othello {
 
-// a1 is at the top left.
+// Returns the coordinates of a board with a1 at the top left.
 constexpr board::Coordinates coordinates_of(int size) {
   const auto side = static_cast<std::int8_t>(size);
   return {{side, side, board::Squares::all}, board::Corner::top_left, board::Corner::top_left};
 }
 
-// Draws the discs, and hints for the squares where the next one may be put.
+// Returns a drawing of the discs, with hints on the squares where the next disc may be put.
 template <class Set>
 board::Drawing drawing_of(const Board<Set>& board, const Position<Set>& position);
 

@@ -1,7 +1,7 @@
-// Solves the end of a game of Othello: computes the final score with best play by both sides.
+// Solves the end of a game of Othello: computes the final score if both sides play their best moves.
 //
-// Moves that leave the other side few answers are tried first, and before these the moves in quarters of the
-// board with an odd number of empty squares, where a side often has the last move.
+// The search first tries moves that leave the other side few answers. It prefers moves in quarters of the
+// board with an odd number of empty squares, because a side often gets the last move there.
 #pragma once
 #include "movetext/games/othello/board.hpp"
 
@@ -15,8 +15,8 @@
 
 namespace mt::othello {
 
-// `usual`: the board is usual_board, known at compile time. Spend is called for each node and returns whether
-// the search must end.
+// `usual`: whether the board is usual_board, a constant. Spend is called for each node and returns whether
+// the search must stop.
 template <class Set, bool usual, class Spend>
 class Endgame {
  public:
@@ -34,8 +34,8 @@ class Endgame {
     }
   }
 
-  // Returns the final difference of discs (greater is better) for the side to move, fail-soft outside the
-  // window, or nullopt if the search was aborted.
+  // Returns the final difference of discs for the side to move; a greater difference is better. Outside the
+  // window the result is a bound (fail-soft). Returns nullopt if the search was stopped.
   std::optional<int> value(Set own, Set foe, int alpha, int beta) {
     if (table_.empty()) table_.resize(table_size);
     const int found = deep(own, foe, count(empty_of(own, foe)), alpha, beta, false);
@@ -45,9 +45,9 @@ class Endgame {
 
  private:
   static constexpr std::size_t table_size = std::size_t{1} << 17;
-  static constexpr int table_from = 8;  // empty squares
+  static constexpr int table_from = 8;  // the least number of empty squares of a stored position
   static constexpr int order_from = 6;
-  static constexpr int most = 200;  // more than any score
+  static constexpr int most = 200;  // more than any final difference
   static constexpr std::uint8_t no_square = 0xFF;
 
   struct Known {
@@ -91,7 +91,7 @@ class Endgame {
     return mixed(mixed(key, static_cast<Set64>(set)), static_cast<Set64>(set >> 64));
   }
 
-  // Returns the empty squares of quarters with an odd number of them.
+  // Returns the empty squares in quarters that have an odd number of them.
   Set odd_squares(Set empty) const {
     Set odd{};
     for (const Set quarter : quarters_)
@@ -143,7 +143,7 @@ class Endgame {
     return best;
   }
 
-  // Lists the moves, the most promising first.
+  // Lists the moves. The most promising move comes first.
   std::size_t fill(Set own, Set foe, Set moves, std::uint8_t hint, std::array<Candidate, 64>& list) const {
     std::size_t size = 0;
     const Set odd = odd_squares(empty_of(own, foe));
@@ -174,7 +174,8 @@ class Endgame {
     if (best < beta) known.high = static_cast<std::int16_t>(best);
   }
 
-  // For the last squares, ordering would cost more than it saves, except for quarters with an odd number.
+  // Searches the last squares. Sorting moves would cost more time here than it saves, so that only quarters
+  // with an odd number of empty squares come first.
   int shallow(Set own, Set foe, int empties, int alpha, int beta, bool passed) {
     if (empties == 0) return final_score(own, foe);
     const Set empty = empty_of(own, foe);
@@ -198,7 +199,7 @@ class Endgame {
     return -shallow(foe, own, empties, -beta, -alpha, true);
   }
 
-  // Returns the score when one empty square is left.
+  // Returns the score if only `square` is empty.
   int last(Set own, Set foe, int square) const {
     const int mine = count(own);
     const int theirs = count(foe);

@@ -1,4 +1,4 @@
-// Engine knowledge of Othello, on boards of every size.
+// Evaluates Othello positions for the engine, on boards of every size.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/othello/board_value.hpp"
@@ -32,7 +32,7 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
     return this->game().fewest_wins() ? -value : value;
   }
   std::uint16_t code(Move move) const { return move.square; }
-  // Corners come first.
+  // Moves to corners come first.
   int gain(const Position& /*position*/, Move move) const {
     return has(value_.corners(), move.square) && !this->game().fewest_wins() ? 1 : 0;
   }
@@ -43,18 +43,18 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
   }
   bool is_irreversible(const Position& /*position*/, Move /*move*/) const { return true; }
 
-  // Returns an upper bound for the number of plies until the end of the game.
+  // Returns an upper bound for the number of plies that are left in the game.
   int plies_left(const Position& position) const {
     return this->game().board().square_count() - count(position.occupied());
   }
-  // Returns whether the rest of the game can usually be solved in that time.
+  // Returns whether the rest of the game can usually be solved in `seconds`.
   bool is_solvable(const Position& position, double seconds) const {
-    // Each additional square takes about two and a half times as long.
+    // Each additional square takes about two and a half times as much time.
     const double squares = 17 + std::log(std::clamp(seconds, 0.01, 100.0) / 0.1) / std::log(2.5);
     return plies_left(position) <= static_cast<int>(squares);
   }
-  // Returns the final value of a position for the side to move if it is in the window (as in alpha-beta), or
-  // nullopt if spend() ended the search.
+  // Returns the final value for the side to move. It is exact within the window, and a bound outside, as in
+  // alpha-beta. Returns nullopt if spend() stopped the search.
   template <class Spend>
   class Solver {
    public:

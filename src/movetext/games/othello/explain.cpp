@@ -38,7 +38,7 @@ Diagnostic explain(const Board<Set>& board, const Position<Set>& position, std::
   if (square.column >= board.size || square.row >= board.size) {
     std::string last;
     write_square({board.size - 1, board.size - 1}, last);
-    return refusal(Code::square_range, written, " is not a square of this board, whose last one is " + last);
+    return refusal(Code::square_range, written, " is not a square of this board; its last square is " + last);
   }
   if (has(position.occupied(), square.row * board.size + square.column))
     return refusal(Code::illegal_move, written, " is not legal: there is a disc on that square");

@@ -1,4 +1,4 @@
-// Explains in words why a text is not a move, or cannot be played.
+// Explains why a text is not a move, or not a legal move.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/othello/move_text.hpp"
@@ -12,11 +12,11 @@ std::string_view side_name(Side side);
 
 // Explains a text that does not name a square.
 Diagnostic explain_misreading(std::string_view written);
-// Explains a square where the side to move may not put a disc.
+// Explains why the side to move may not put a disc on the square.
 template <class Set>
 Diagnostic explain(const Board<Set>& board, const Position<Set>& position, std::string_view written,
                    SquareName square);
-// Explains a pass of a side that has a move, or after the end of the game.
+// Explains why a pass is illegal: the side has a move, or the game is over.
 template <class Set>
 Diagnostic explain_pass(const Board<Set>& board, const Position<Set>& position, std::string_view written);
 

@@ -11,7 +11,7 @@
 namespace mt::othello {
 namespace {
 
-// Number 50: PDN 3.0, tag GameType, which has no number for other boards.
+// GameType 50 is Othello in PDN 3.0. PDN has no numbers for other sizes.
 constexpr auto games = std::to_array<GameRow>({
     {"othello", 50, &family, &rows::othello, {"reversi", "flipello", "othello-8x8"}},
     {"othello-6x6", -1, &family, &rows::othello_6x6, {"othello-small", "reversi-6x6"}, 50, "6x6"},
@@ -54,7 +54,7 @@ struct Verbs {
   static Rules with_form(const Rules& rules, std::size_t /*form*/) { return losing(rules); }
   static bool has_form(const Rules& rules, std::size_t /*form*/) { return rules.fewest_wins; }
 
-  // The fields choose one of the boards. Names of squares are the same whichever corner a1 is in.
+  // The size in the GameType selects the board. The corner of a1 does not change the names of squares.
   static std::optional<Rules> with_game_type(Rules rules, const GameType& type) {
     const std::int8_t width = type.width.value_or(rules.size);
     const bool square = type.height.value_or(width) == width;

@@ -1,4 +1,5 @@
-// Othello as a game: positions and moves are values, and these functions are its operations.
+// Implements Othello as a Game. Positions and moves are values; the functions of this class are the
+// operations on them.
 //
 //   const Othello<Set64> game(rows::othello);
 //   auto position = game.start();
@@ -26,7 +27,7 @@ namespace mt::othello {
 
 using MoveList = std::vector<Move>;
 
-// These functions need no rules here but need them in another family; callers see no difference.
+// These functions do not need the rules, but other families do. Callers treat all families alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 template <class Set>
 class Othello {
@@ -35,11 +36,11 @@ class Othello {
   using Move = othello::Move;
   using MoveList = othello::MoveList;
   using MoveText = SquareName;
-  using Misread = bool;  // the text is not a move at all
+  using Misread = bool;  // true: the text is not a move
   static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
   static constexpr bool has_settled_results = true;
-  struct Effort {  // no searching needed
+  struct Effort {  // Othello needs no search to resolve moves
     std::int64_t left = 0;
   };
   struct PlainMove {
@@ -47,7 +48,7 @@ class Othello {
     bool canonical;
   };
 
-  // The outcome depends only on the last position.
+  // Determines the outcome, which depends only on the last position.
   class Referee {
    public:
     explicit Referee(const Othello& game) : game_(game) {}
@@ -81,7 +82,8 @@ class Othello {
   Position play(const Position& position, Move move) const {
     return played(board_, position, move.square, turned(position, move.square));
   }
-  // Gives the turn to the other side if the position is already marked so; other passes are not possible.
+  // Makes the other side the side to move, if the position is marked as a forced pass. No other pass is
+  // legal.
   Position pass(Position position) const {
     position.turn = position.mover();
     position.passes = false;
@@ -95,7 +97,7 @@ class Othello {
   Diagnostic explain_pass(const Position& position, std::string_view written) const {
     return othello::explain_pass(board_, position, written);
   }
-  // If a side must pass, the position equals that with the other side to move.
+  // A position with a forced pass equals the same position with the other side to move.
   bool same_board(const Position& a, const Position& b) const {
     return a.discs == b.discs && a.mover() == b.mover();
   }
@@ -115,7 +117,7 @@ class Othello {
   std::array<int, 2> final_score(const Position& position) const {
     return othello::final_score(board_, position);
   }
-  // A side without discs never has a move again.
+  // A side without discs can never move again.
   bool can_win(const Position& position, Side side) const {
     return rules_.fewest_wins || any(position.of(side));
   }
@@ -128,7 +130,8 @@ class Othello {
   }
   bool captures(Move /*move*/) const { return false; }
 
-  // A position is found in all its symmetries; the side to move is compared if the text gives it.
+  // A position to search for. It is found in all its symmetries. The side to move is compared only if the
+  // text has it.
   struct Sought {
     std::array<std::array<Set, 2>, symmetries> images{};
     std::optional<Side> mover{};
@@ -167,14 +170,14 @@ class Othello {
     return put_disc(position, text, shaped_square(text), out, after);
   }
   bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
-  // Moves are never written in several parts.
+  // Clears the list, because no Othello move is written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
     moves.clear();
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
-  // Squares may always be written in either case.
+  // Squares may be written in upper or lower case, so a spelling is never a fault.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
   }
@@ -184,7 +187,7 @@ class Othello {
   Diagnostic explain(std::string_view written, Misread /*misread*/) const {
     return explain_misreading(written);
   }
-  // A text names one square, so it is never ambiguous.
+  // Returns the same as explain(), because a text names one square and is never ambiguous.
   Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& text,
                                const MoveList& /*meant*/) const {
     return explain(position, written, text);
@@ -203,7 +206,8 @@ class Othello {
     if (!read_position(board_, text, out, has_turn, notes)) return false;
     if (has_turn) return true;
     notes.push_back(
-        refusal_of(text, "the side to move comes after the squares: X is Black, O is White", Code::bad_fen));
+        refusal_of(text, "the side to move is missing; write X for Black or O for White after the squares",
+                   Code::bad_fen));
     return false;
   }
   bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
@@ -214,7 +218,7 @@ class Othello {
   }
 
  private:
-  // Returns the named square if it is an empty square of the board, else nullopt.
+  // Returns the square if it is on the board and empty, else nullopt.
   std::optional<int> square_of(const Position& position, SquareName name) const {
     if (name.column >= board_.size || name.row >= board_.size) return std::nullopt;
     const int square = name.row * board_.size + name.column;
@@ -223,7 +227,7 @@ class Othello {
   Set turned(const Position& position, int square) const {
     return turned_by(board_, position.of(position.mover()), position.of(other(position.mover())), square);
   }
-  // Plays the move of that text. Returns false if it is illegal.
+  // Plays the move on the square `name`. Returns false if it is illegal.
   bool put_disc(const Position& position, std::string_view text, SquareName name, PlainMove& out,
                 Position& after) const {
     if constexpr (std::is_same_v<Set, Set64>)

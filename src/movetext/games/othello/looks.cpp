@@ -25,7 +25,7 @@ constexpr std::size_t number_of(SquareName square) {
   return static_cast<std::size_t>(square.row) * 16 + static_cast<std::size_t>(square.column);
 }
 
-// A first disc on the usual board, and the three squares where the answer to it can be.
+// A first move on the usual board, and the three squares where the second move can be.
 struct Opening {
   SquareName first;
   std::array<SquareName, 3> answers;
@@ -35,7 +35,8 @@ constexpr auto openings = std::to_array<Opening>({{{3, 2}, {{{2, 2}, {2, 4}, {4,
                                                   {{5, 4}, {{{3, 5}, {5, 3}, {5, 5}}}},    // f5: d6 f4 f6
                                                   {{4, 5}, {{{3, 5}, {5, 3}, {5, 5}}}}});  // e6
 
-// Returns the square of the usual board at the same distance from the centre.
+// Converts a square of a board of `size` to the square of the usual board at the same distance from the
+// centre.
 constexpr SquareName centred(SquareName square, int size) {
   const int shift = (usual_size - size) / 2;
   return {square.column + shift, square.row + shift};
@@ -52,12 +53,12 @@ bool is_opening(SquareName first, SquareName second, int size) {
   });
 }
 
-// Collects the squares of moves as long as they can be of one game on a board of that size.
+// Collects the squares of moves while they can belong to one game on a board of this size.
 class Discs {
  public:
   explicit Discs(int size) : size_(size) {}
 
-  // Adds the moves of a word. Returns false if it has something else, or a square that has occurred before.
+  // Adds the moves of a word. Returns false if the word has other text, or a square that has occurred before.
   bool add(std::string_view word) {
     for (std::size_t at = 0; at < word.size();) {
       const std::size_t end = move_end(word, at);
@@ -85,8 +86,8 @@ class Discs {
   std::size_t count_ = 0;
 };
 
-// On boards of other sizes the first squares are also those of pawn moves in chess, so more moves must be
-// seen.
+// The number of moves needed to recognise a game, by board size. On other boards than the usual one, the
+// first squares can also be pawn moves of chess, so more moves are needed.
 struct Enough {
   int size;
   std::size_t moves;
@@ -110,7 +111,7 @@ bool is_score(std::string_view word) {
 }  // namespace
 
 Claim claim_move(std::string_view word, WordPlace /*place*/) {
-  constexpr std::size_t clearly = 6;  // moves in a word
+  constexpr std::size_t clearly = 6;  // number of moves in one word that can only be Othello
   constexpr std::size_t longest_name = 3;
   if (word.size() > longest_name) {
     Discs discs(usual_size);

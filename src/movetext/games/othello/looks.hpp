@@ -1,15 +1,17 @@
-// Recognises texts of Othello among those of other games.
+// Rates how likely a text belongs to Othello and not to another game.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 
 namespace mt::othello {
 
-// A move is the square of a disc, "f5", like a pawn's move in chess; a whole game may be one word.
+// Rates a word. A move is the square of a disc, such as "f5", which can also be a pawn's move of chess. A
+// whole game may be one word.
 Claim claim_move(std::string_view word, WordPlace place);
-// A position has one sign for each square of the board, "-----...---OX------XO---...", unlike any other text.
+// Rates a position. It has one character for each square of the board, "-----...---OX------XO---...", which
+// no other game writes.
 Claim claim_position(std::string_view text);
-// Othello records only have the square of each disc, never the same twice, and begin next to the four discs
-// in the middle.
+// Returns whether the moves are a record of Othello. It has only the squares of discs, never one twice, and
+// the first squares are next to the four discs in the middle.
 bool is_record(std::span<const std::string_view> moves);
 
 }  // namespace mt::othello

@@ -14,7 +14,7 @@ text::MoveToken scan(std::string_view text, std::size_t at) {
   return {move_end(text, at)};
 }
 
-// Every move except those of the common shape is left to scan().
+// Recognises nothing: scan() handles all moves except those of the common shape.
 text::PlainMove scan_plain(const char* /*bytes*/, std::uint32_t /*digits*/) {
   return {};
 }
@@ -25,7 +25,8 @@ constexpr auto common =
 
 constexpr auto forms = std::to_array<std::string_view>({"fr", "frr", "Pr"});
 
-// Any letter can be a misread digit, so letters alone do not make a short word prose.
+// Any letter can be a misread digit. A short word that has only letters may therefore be a damaged move and
+// not prose.
 constexpr std::string_view all_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 bool is_column(char c) {
@@ -46,9 +47,9 @@ bool has_square(std::string_view word) {
   return false;
 }
 
-// Returns whether a word that is not a move can only be the remainder of a game's moves after a damaged move:
-// "c-f6-e7", "@f5d6", "cf6e7". It contains a square or a sign that joins squares, and at most one sign
-// foreign to transcripts.
+// Returns whether a word that is not a move can only be what is left of moves after a damaged move:
+// "c-f6-e7", "@f5d6", "cf6e7". The word contains a square or a sign between squares, and at most one
+// character that transcripts do not use.
 bool is_damaged_move(std::string_view word) {
   if (word.size() < 2) return false;
   const auto others = std::count_if(word.begin(), word.end(), [](char c) { return !is_sign(c); });

@@ -8,7 +8,8 @@
 namespace mt::othello {
 namespace {
 
-// Names may be outside any board: the replay reports "k12" more clearly than a text that is not a square.
+// A name may be outside the board, because the replay can explain "k12" better than a text that is not a
+// square.
 constexpr char last_letter = 'n';
 constexpr std::size_t most_digits = 2;
 

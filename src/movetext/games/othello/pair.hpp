@@ -1,5 +1,5 @@
-// Two sets of 64 squares side by side: each operation applies to both at once on processors with 128-bit
-// registers.
+// Holds two sets of 64 squares. On processors with 128-bit registers, each operation applies to both sets at
+// once.
 #pragma once
 #include "movetext/base/square_set.hpp"
 
@@ -11,10 +11,10 @@
 
 namespace mt::othello {
 
-// The compiler uses two words if there are no such registers.
+// Without such registers, the compiler uses two words.
 using Pair [[gnu::vector_size(16)]] = std::uint64_t;
 
-// Counts the members of sets, and the empty sets.
+// Counts the squares in all added sets, and how many of the sets are empty.
 class PairCounter {
  public:
   [[gnu::always_inline]] void add(Pair sets) {
@@ -25,7 +25,7 @@ class PairCounter {
     const __m128i none = _mm_setzero_si128();
     const __m128i counts = _mm_sad_epu8(reinterpret_cast<__m128i>(sets), none);
     members_ += reinterpret_cast<Pair>(counts);
-    // The upper half of a count is always zero; only the lower one shows whether the set is empty.
+    // The upper half of a count is always zero, so only the lower half shows whether the set is empty.
     empty_ = _mm_sub_epi32(empty_, _mm_cmpeq_epi32(counts, none));
 #else
     for (int i = 0; i < 2; ++i) {

@@ -8,7 +8,7 @@
 namespace mt::othello {
 namespace {
 
-// Counts on any board, position by position.
+// Counts the paths on any board, one position after another.
 template <class Set>
 std::uint64_t count_paths(const Board<Set>& board, const Position<Set>& position, int depth) {
   if (depth <= 0) return 1;
@@ -34,7 +34,7 @@ std::uint64_t count_paths(const Board<Set>& board, const Position<Set>& position
 constexpr const Board<Set64>& usual = usual_board;
 constexpr std::size_t axes = 4;
 
-// The lines of discs that a side can turn, along each axis.
+// The lines of discs that a side can turn, for each axis.
 template <class Word>
 struct AllLines {
   std::array<Lines<Word>, axes> along;
@@ -58,9 +58,9 @@ template <class Word>
   return lines;
 }
 
-// Counts on the usual board. The discs turned by each move are found for all moves of a position together,
-// direction by direction, since few moves turn discs in more than one or two. The last positions, whose moves
-// are only counted, are processed in pairs, and so are those before them.
+// Counts the paths on the usual board. The turned discs are computed for all moves of a position together,
+// one direction after another: few moves turn discs in more than one or two directions. The last positions,
+// whose moves are only counted, are processed in pairs, and so are the positions one ply before them.
 class Counter {
  public:
   Counter() {
@@ -68,7 +68,7 @@ class Counter {
       turned_[static_cast<std::size_t>(square)] = bit<Set64>(square);
   }
 
-  // `depth`: 1 or more.
+  // Returns the number of paths. `depth` is 1 or more.
   std::uint64_t count(Set64 own, Set64 enemy, int depth) {
     walk(own, enemy, depth);
     if (waits_)
@@ -85,7 +85,7 @@ class Counter {
     Set64 enemy = 0;
   };
 
-  // Adds the paths of that many plies.
+  // Adds the paths with `depth` plies.
   void walk(Set64 own, Set64 enemy, int depth) {
     Set64 moves = note_moves(lines_of(own, enemy), ~(own | enemy));
     if (depth == 1 || moves == 0) return walk_on(own, enemy, depth, moves);
@@ -102,7 +102,7 @@ class Counter {
     for (; i < size; ++i) walk(enemy & ~turned[i], own | turned[i], depth - 1);
   }
 
-  // Adds the paths of two plies from two positions.
+  // Adds the paths with two plies from each of two positions.
   void walk_both(Pair own, Pair enemy) {
     const AllLines<Pair> lines = lines_of(own, enemy);
     const Pair empty = ~(own | enemy);
@@ -115,8 +115,8 @@ class Counter {
     }
   }
 
-  // Handles rare cases: no move, or no ply after the first. A side without a move passes or has ended the
-  // game, which is one path.
+  // Handles the rare cases: the side has no move, or `depth` is 1. A side without a move passes. If the other
+  // side has no move either, the game has ended and counts as one path.
   [[gnu::noinline]] void walk_on(Set64 own, Set64 enemy, int depth, Set64 moves) {
     const Discs passed{enemy, own};
     if (moves == 0 && depth > 1 && moves_of(usual, passed.own, passed.enemy) != 0)
@@ -125,7 +125,7 @@ class Counter {
     while (moves != 0) take_turned(moves);
   }
 
-  // Stores the discs turned by each move in turned_, and returns the moves.
+  // Stores the discs that each move turns in turned_, and returns the moves.
   [[gnu::always_inline]] Set64 note_moves(const AllLines<Set64>& lines, Set64 empty) {
     Set64 moves = 0;
     std::size_t i = 0;
@@ -153,7 +153,8 @@ class Counter {
     return ends;
   }
 
-  // Removes the first move and returns it with the discs that it turns; its entry is cleared.
+  // Removes the first move from the set and returns its disc with the discs that it turns. Clears its entry
+  // in turned_.
   [[gnu::always_inline]] Set64 take_turned(Set64& moves) {
     const Set64 disc = take(moves);
     Set64& note = turned_[static_cast<std::size_t>(lowest(disc))];
@@ -162,7 +163,7 @@ class Counter {
     return turned;
   }
 
-  // Adds the paths of two plies.  The last of an odd number of positions waits for the next one.
+  // Adds the paths with two plies. If the number of positions is odd, the last one waits for the next call.
   void add_pairs(Set64 own, Set64 enemy, Set64 moves) {
     PairCounter last = last_;
     if (waits_) {
@@ -185,7 +186,7 @@ class Counter {
     last_ = last;
   }
 
-  std::array<Set64, squares> turned_;  // by square: the new disc and those that it turns
+  std::array<Set64, squares> turned_;  // by square: the new disc and the discs that it turns
   PairCounter last_;
   std::uint64_t over_ = 0;  // paths that are not in last_
   Discs waiting_;

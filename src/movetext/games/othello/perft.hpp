@@ -1,5 +1,5 @@
-// Counts the paths of legal moves. A pass is a ply, and a game that ends before the depth is one path, as in
-// Edax and the published tables.
+// Counts the paths of legal moves. A pass counts as a ply. A game that ends before the depth counts as one
+// path. Edax and the published tables count in the same way.
 #pragma once
 #include "movetext/games/othello/position.hpp"
 

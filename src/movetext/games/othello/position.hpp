@@ -1,4 +1,4 @@
-// A position of Othello and a move in it, as values.
+// Defines positions and moves of Othello as values.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/games/othello/board.hpp"
@@ -9,13 +9,13 @@
 
 namespace mt::othello {
 
-// Black is the first side.
+// Black is Side::first.
 template <class Set>
 struct Position {
   std::array<Set, 2> discs{};
   Side turn = Side::first;
-  // The side whose turn it is has no move and the other one has: it passes, whether a record writes it or
-  // not.
+  // Whether the side `turn` must pass: it has no move, but the other side has. A record may write the pass or
+  // omit it.
   bool passes = false;
 
   constexpr Set of(Side side) const { return discs[static_cast<std::size_t>(side)]; }
@@ -37,14 +37,14 @@ template <class Set>
   return may_move(board, position.of(side), position.of(other(side)));
 }
 
-// Gives the turn to a side, which passes if it must.
+// Makes `side` the side to move, and notes whether it must pass.
 template <class Set>
 [[gnu::always_inline]] constexpr void give_turn(const Board<Set>& board, Position<Set>& position, Side side) {
   position.turn = side;
   position.passes = !has_move(board, position, side) && has_move(board, position, other(side));
 }
 
-// Plays a legal move, which turns these discs.
+// Plays a legal move. `turned`: the discs that it turns.
 template <class Set>
 [[gnu::always_inline]] constexpr Position<Set> played(const Board<Set>& board, Position<Set> position,
                                                       int square, Set turned) {
@@ -55,8 +55,8 @@ template <class Set>
   return position;
 }
 
-// Returns the start: White on d4 and e5, Black on e4 and d5, or the same in the middle of a board of another
-// size.
+// Returns the start position: White on d4 and e5, Black on e4 and d5. On a board of another size they are in
+// the middle.
 template <class Set>
 constexpr Position<Set> start_position(const Board<Set>& board) {
   const int low = board.size / 2 - 1;

@@ -12,7 +12,7 @@
 namespace mt::othello {
 namespace {
 
-// "0" and "o" mean White, never an empty square.
+// "0" and "o" mean White, not an empty square.
 constexpr std::string_view black_signs = "X*Bbx1";
 constexpr std::string_view white_signs = "OoWw02";
 constexpr std::string_view empty_signs = "-._e";
@@ -32,7 +32,8 @@ Square read_sign(char c) {
   return {std::nullopt, has_sign(empty_signs, c)};
 }
 
-// In rows with slashes digits are empty squares, and letters of pawns have the meaning of Fairy-Stockfish.
+// Reads a character of a row between slashes. A digit means empty squares. The letters of pawns have the
+// meaning that Fairy-Stockfish gives them.
 Square read_row_sign(char c) {
   if (c == 'P') return {Side::first};
   if (c == 'p') return {Side::second};
@@ -45,14 +46,14 @@ bool refuse(std::string_view text, std::string message, std::vector<Diagnostic>&
   return false;
 }
 
-// Reads squares in sequence.
+// Reads the squares one after another.
 template <class Set>
 class SquareReader {
  public:
   SquareReader(const Board<Set>& board, std::string_view text, Position<Set>& out)
       : board_(board), text_(text), out_(out) {}
 
-  // Reads the squares of the board and returns the place after them, or nullopt with the error in `fault`.
+  // Reads the squares of the board. Returns the index after them, or nullopt with the error in `fault`.
   std::optional<std::size_t> read(std::string& fault) {
     const std::size_t squares_end = std::min(text_.find(';'), text_.size());
     rows_ = text_.substr(0, squares_end).find('/') != std::string_view::npos;
@@ -69,7 +70,7 @@ class SquareReader {
   bool has_pawns() const { return pawns_; }
 
  private:
-  // "8 -------- ...": GGF gives the size first.
+  // Skips the size of the board, which GGF writes first: "8 -------- ...".
   void skip_size() {
     const std::string size = std::to_string(board_.size) + ' ';
     if (!rows_ && text_.starts_with(size)) at_ = size.size();
@@ -87,7 +88,7 @@ class SquareReader {
     return true;
   }
 
-  // A number of empty squares cannot extend beyond its row.
+  // Reads a number of empty squares. Returns false if they do not fit into the row.
   bool take_run() {
     int empty = 0;
     for (int digits = 0; digits < 2 && at_ < text_.size() && text::is_digit(text_[at_]); ++digits)
@@ -100,9 +101,9 @@ class SquareReader {
   std::string fault_here() const {
     const std::string wanted = "the board has " + std::to_string(board_.square_count()) + " squares";
     if (at_ >= text_.size()) return wanted + ", but the text has " + std::to_string(count_);
-    return "'" + text::excerpt(text_.substr(at_)) + "' is not a square after the first " +
-           std::to_string(count_) + " of " + std::to_string(board_.square_count()) +
-           ": X is a black disc, O a white one, - none";
+    return "square " + std::to_string(count_ + 1) + " of " + std::to_string(board_.square_count()) +
+           " must be X (black disc), O (white disc) or - (empty), not '" + text::excerpt(text_.substr(at_)) +
+           "'";
   }
 
   const Board<Set>& board_;
@@ -110,11 +111,11 @@ class SquareReader {
   Position<Set>& out_;
   std::size_t at_ = 0;
   int count_ = 0;
-  bool rows_ = false;   // as in a FEN
+  bool rows_ = false;   // the squares are rows with slashes, as in a FEN
   bool pawns_ = false;  // discs are written as letters of pawns
 };
 
-// Returns the word after the squares, without holdings and the moves of OBF.
+// Returns the word after the squares. It skips the holdings, and drops the moves of OBF.
 std::string_view word_of_turn(std::string_view rest) {
   rest = rest.substr(0, rest.find(';'));
   if (rest.starts_with('[')) rest.remove_prefix(std::min(rest.find(']') + 1, rest.size()));
@@ -122,7 +123,7 @@ std::string_view word_of_turn(std::string_view rest) {
   return rest.substr(0, std::min(rest.find_first_of(" \t\r\n"), rest.size()));
 }
 
-// In a FEN with pawns, White is the side that begins, which is Black here.
+// In a FEN with pawns, "w" is the side that begins, which is Black in Othello.
 std::optional<Side> read_turn(std::string_view word, bool pawns) {
   if (word.size() != 1) return std::nullopt;
   if (pawns && (word == "w" || word == "b")) return word == "w" ? Side::first : Side::second;
@@ -144,7 +145,7 @@ bool read_position(const Board<Set>& board, std::string_view text, Position<Set>
   const std::string_view word = word_of_turn(bare.substr(*end));
   has_turn = !word.empty();
   const auto turn = has_turn ? read_turn(word, squares.has_pawns()) : Side::first;
-  if (!turn) return refuse(text, "'" + text::excerpt(word) + "' is neither X nor O, the side to move", notes);
+  if (!turn) return refuse(text, "the side to move must be X or O, not '" + text::excerpt(word) + "'", notes);
   give_turn(board, read, *turn);
   out = read;
   return true;

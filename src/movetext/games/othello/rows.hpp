@@ -1,15 +1,16 @@
-// The variants of Othello.
+// Defines the variants of Othello.
 //
-// WOF: World Othello Federation, official rules; the text is not available, so no article is cited. GGF:
-// Generic Game Format, tag TY, which gives the size of the board and the letter "a" for the losing form.
+// WOF is the World Othello Federation with its official rules. Its text is not available, so no article is
+// cited. GGF is the Generic Game Format: its tag TY has the size of the board, and the letter "a" if the side
+// with fewer discs wins.
 #pragma once
 #include "movetext/games/othello/rules.hpp"
 
 namespace mt::othello {
 
-// Returns the variant in which the side with fewer discs wins.
+// Returns the variant of `rules` in which the side with fewer discs wins.
 constexpr Rules losing(Rules rules) {
-  rules.fewest_wins = true;  // GGF, TY: "a", anti
+  rules.fewest_wins = true;  // GGF, tag TY: "a" for anti
   return rules;
 }
 

@@ -1,8 +1,11 @@
-// The rules of a variant of Othello as plain data.
+// Defines the rules of a variant of Othello as plain data.
 //
-// World Othello Federation, official rules: Black moves first; a move must outflank and flip at least one
-// disc; a side that can do so must, one that cannot passes; all outflanked discs are flipped; the game ends
-// when neither side has a move. These hold for every variant, so there are no fields for them.
+// These rules of the World Othello Federation hold for every variant, so they have no fields:
+//   - Black moves first.
+//   - A move must outflank and flip at least one disc.
+//   - A side that has a legal move must make one; a side without a move passes.
+//   - All outflanked discs are flipped.
+//   - The game ends when neither side has a move.
 #pragma once
 #include <cstdint>
 #include <type_traits>
@@ -10,7 +13,7 @@
 namespace mt::othello {
 
 struct Rules {
-  std::int8_t size = 8;      // squares of a side; even, as four discs start in the middle
+  std::int8_t size = 8;      // length of a side; even, because four discs start in the middle
   bool fewest_wins = false;  // the side with fewer discs wins
   friend bool operator==(const Rules&, const Rules&) = default;
 };

@@ -1,4 +1,4 @@
-// The end of a game: the score in discs, and the winner.
+// Determines the end of a game, its score in discs, and its winner.
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/othello/position.hpp"
@@ -12,8 +12,9 @@ constexpr bool is_over(const Board<Set>& board, const Position<Set>& position) {
   return !position.passes && !has_move(board, position, position.turn);
 }
 
-// Returns the score of a finished game. The empty squares go to the side with more discs, or half of them to
-// each if both have the same number: all finished games of the WTHOR base are scored like this.
+// Returns the score of a finished game. The side with more discs gets the empty squares. If both sides have
+// the same number of discs, each gets half of the empty squares. The WTHOR base scores all its finished games
+// like this.
 template <class Set>
 constexpr std::array<int, 2> final_score(const Board<Set>& board, const Position<Set>& position) {
   std::array<int, 2> score{count(position.discs[0]), count(position.discs[1])};
@@ -23,7 +24,7 @@ constexpr std::array<int, 2> final_score(const Board<Set>& board, const Position
   return score;
 }
 
-// Returns how the game has ended in this position; open if a side has a move.
+// Returns the outcome in this position, which is open if a side has a move.
 template <class Set>
 constexpr Outcome settled(const Board<Set>& board, const Rules& rules, const Position<Set>& position) {
   if (!is_over(board, position)) return {};

@@ -1,4 +1,4 @@
-// The symmetries of the board: the game is the same when the board is turned or mirrored.
+// Computes the symmetries of the board. The game does not change if the board is turned or mirrored.
 #pragma once
 #include "movetext/games/othello/position.hpp"
 
@@ -9,8 +9,8 @@ namespace mt::othello {
 
 inline constexpr int symmetries = 8;
 
-// Returns the image of a square: the lowest bit of the number mirrors columns, the next one rows, and the
-// highest exchanges columns and rows.
+// Returns the image of a square. In `symmetry`, bit 0 mirrors the columns, bit 1 mirrors the rows, and bit 2
+// exchanges columns and rows.
 constexpr int image_of(int size, int square, int symmetry) {
   int column = square % size;
   int row = square / size;
@@ -20,7 +20,7 @@ constexpr int image_of(int size, int square, int symmetry) {
   return row * size + column;
 }
 
-// Returns all images of the discs, the discs themselves first.
+// Returns all images of the discs. The first image is the unchanged board.
 template <class Set>
 std::array<std::array<Set, 2>, symmetries> images_of(const Board<Set>& board, const Position<Set>& position) {
   std::array<std::array<Set, 2>, symmetries> images{};

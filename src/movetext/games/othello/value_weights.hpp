@@ -1,23 +1,31 @@
-// Weights for features of a board of Othello, in hundredths of a disc.
+// Holds the weights for features of an Othello board, in hundredths of a disc.
 #pragma once
 #include <array>
 #include <cstddef>
 
 namespace mt::othello {
 
-// Features of both sides, each as a difference times fact_unit: the share of all moves, of the empty squares
-// next to discs of the other side; corners, discs diagonally adjacent and adjacent to empty corners, discs on
-// edges that cannot be turned; whether the number of empty squares is odd; the share of all discs; and 1.
+// The features in their order. Each is the difference between the sides times fact_unit:
+//   - the share of all moves
+//   - the share of the empty squares that are next to discs of the other side
+//   - corners
+//   - discs diagonally next to empty corners
+//   - discs beside empty corners
+//   - discs on edges that cannot be turned
+//   - whether the number of empty squares is odd
+//   - the share of all discs
+//   - the constant 1
 inline constexpr std::size_t value_facts = 9;
 using ValueFacts = std::array<int, value_facts>;
 inline constexpr int fact_unit = 1024;
 
-// By how much of the board is empty, the fullest board first.
+// The weights for each stage of the game. The stage with the fullest board comes first.
 inline constexpr std::size_t value_stages = 4;
 using StageWeights = std::array<ValueFacts, value_stages>;
 
-// Fitted by least squares to the final scores of 4,000 and 3,000 games of the engine against itself at 1,000
-// nodes for each move after random openings (bench/fit_othello.cpp, seeds 1 and 2).
+// Fitted by least squares to the final scores of games of the engine against itself after random openings, at
+// 1,000 nodes for each move: 4,000 games for usual_weights and 3,000 for losing_weights
+// (bench/fit_othello.cpp, seeds 1 and 2).
 inline constexpr StageWeights usual_weights{{{3429, -786, 29, -173, -247, 94, 133, 1953, -102},
                                              {3121, -349, 391, -413, -136, 144, 117, -779, -145},
                                              {1961, 884, 729, -923, 13, 274, 110, -1387, -179},

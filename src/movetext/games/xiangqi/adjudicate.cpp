@@ -7,14 +7,14 @@
 namespace mt::xiangqi {
 namespace {
 
-// The limits used by the rule sets.
+// Names the limits that the rule sets use.
 std::string_view quiet_words(int plies) {
   if (plies == 120) return "60 rounds without a capture";
   if (plies == 100) return "50 rounds without a capture";
   return "too many rounds without a capture";
 }
 
-// Returns how often the last position has occurred; `first` receives its first occurrence.
+// Returns how often the last position has occurred. `first` receives the index of its first occurrence.
 int occurrences(const std::vector<Ply>& since, std::size_t& first) {
   const std::size_t last = since.size() - 1;
   int times = 1;
@@ -84,7 +84,7 @@ void Adjudicator::decide(Outcome outcome) {
 void Adjudicator::judge() {
   const Position& last = since_.back().after;
   if (!can_attack(last, red) && !can_attack(last, black)) {
-    // The last capture may have given mate.
+    // The last capture may also have given mate.
     return decide(has_move(last) ? Outcome{.kind = Outcome::Kind::draw,
                                            .end = End::material,
                                            .reason = "no man that can cross the river is left"}

@@ -1,12 +1,12 @@
-// The outcome of a game over its whole history: mate, stalemate, repetition, too many moves without a
-// capture, and boards on which neither side can win.
+// Determines the outcome of a game from all its positions: mate, stalemate, repetition, too many moves
+// without a capture, and boards on which neither side can win.
 //
 //   Adjudicator adjudicator(rules);
 //   adjudicator.reset(start);
 //   for (each move) adjudicator.add(move, position = play(position, move));
 //   report(adjudicator.outcome());
 //
-// The first outcome that is reached remains, however long the record continues.
+// A record may continue after an outcome. Later moves do not change it.
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/xiangqi/moves.hpp"
@@ -17,10 +17,10 @@
 
 namespace mt::xiangqi {
 
-// Returns whether the side has a man that can cross the river.
+// Returns whether the side has a man of a kind that can cross the river.
 bool can_attack(const Position& position, Side side);
 
-// Returns mate or stalemate, both of which lose, or open. The ply is 0.
+// Returns a lost game for mate or stalemate in this position, else open. The ply is 0.
 Outcome settled(const Position& position);
 
 // A position of a game and the move that led to it.
@@ -30,13 +30,14 @@ struct Ply {
   bool check = false;
 };
 
-// Memory is reused from game to game. It is bounded because a game without captures is soon drawn.
+// Games reuse the memory of earlier games. The memory of a game is limited, because a game without captures
+// is soon drawn.
 class Adjudicator {
  public:
   explicit Adjudicator(const Rules& rules) : rules_(rules) {}
 
   void reset(const Position& start);
-  // `after`: the position that the move led to.
+  // `after`: the position after the move.
   void add(Move move, const Position& after);
   // Returns the outcome so far. Checks whether the last position has a legal move.
   Outcome outcome() const;
@@ -47,9 +48,9 @@ class Adjudicator {
   void decide(Outcome outcome);
 
   Rules rules_;
-  std::vector<Ply> since_;       // since the last capture, beginning with the position after it
-  std::array<int, 2> checks_{};  // by each side since then
-  int quiet_ = 0;                // plies counted since then
+  std::vector<Ply> since_;       // all plies after the last capture, beginning with the position after it
+  std::array<int, 2> checks_{};  // checks by each side since the last capture
+  int quiet_ = 0;                // plies since the last capture that count towards the limit
   Outcome reached_;
   std::uint32_t ply_ = 0;
 };

@@ -1,4 +1,4 @@
-// Xiangqi as an implementation of AnyGame.
+// Implements AnyGame for xiangqi.
 #pragma once
 #include "movetext/games/api/family_game.hpp"
 #include "movetext/games/xiangqi/game.hpp"

@@ -1,4 +1,4 @@
-// Finds the men along lines, and determines whether a king is attacked.
+// Finds the men on lines, and determines whether a king is attacked.
 #pragma once
 #include "movetext/games/xiangqi/geometry.hpp"
 #include "movetext/games/xiangqi/position.hpp"
@@ -9,13 +9,14 @@ constexpr Points ray(int point, Way way) {
   return geometry.rays[static_cast<std::size_t>(point)][static_cast<std::size_t>(way)];
 }
 
-// Returns the man of a ray nearest to its beginning; there must be one.
+// Returns the man nearest to the start of a ray in direction `way`. `men`, the men on the ray, must not be
+// empty.
 constexpr int nearest(Points men, Way way) {
   return way == Way::up || way == Way::right ? lowest(men) : highest(men);
 }
 
-// The men seen from a point in the four directions: all points up to and including the first man, and the
-// next men beyond these.
+// What a man sees from a point in the four directions. `reach`: all points up to and including the first man.
+// `second`: the next man in each direction.
 struct Sight {
   Points reach = 0;
   Points second = 0;
@@ -35,7 +36,7 @@ struct Sight {
   return seen;
 }
 
-// Does the same without the second men.
+// Returns only the points up to and including the first man in each direction.
 [[gnu::always_inline]] inline Points reach(int from, Points occupied) {
   Points seen = 0;
   for (const Way way : ways) {
@@ -53,15 +54,15 @@ struct Sight {
   return targets;
 }
 
-// The men of one side that can attack a king, and all men.
+// The men of one side that can attack a king, and the occupied points of the board.
 struct Attackers {
   Points occupied = 0;
-  Points rooks = 0;  // and the king, which attacks the other one along an open file
+  Points rooks = 0;  // rooks and the king, which attacks the other king along an open file
   Points cannons = 0;
   Points horses = 0;
   Points pawns = 0;
 
-  // Moves a man of the other side, which captures any man on its target.
+  // Returns the men after a move by a man of the other side, which captures any man on its target.
   Attackers after(int from, int to) const {
     const Points gone = ~only(to);
     return {(occupied & ~only(from)) | only(to), rooks & gone, cannons & gone, horses & gone, pawns & gone};
@@ -73,7 +74,7 @@ inline Attackers attackers_of(const Position& position, Side side) {
           position.of(side, Kind::cannon), position.of(side, Kind::horse), position.of(side, Kind::pawn)};
 }
 
-// Returns whether men of the side attack the other side's king on that point.
+// Returns whether men of the side `by` attack the other side's king on the point `king`.
 inline bool is_attacked(int king, Side by, const Attackers& men) {
   const auto at = static_cast<std::size_t>(king);
   if ((geometry.pawn_from[index(by)][at] & men.pawns) != 0) return true;
@@ -83,7 +84,7 @@ inline bool is_attacked(int king, Side by, const Attackers& men) {
   return ((seen.reach & men.rooks) | (seen.second & men.cannons)) != 0;
 }
 
-// Returns whether the king of that side is attacked, even if only by the other king.
+// Returns whether the king of the side is attacked. An attack only by the other king counts, too.
 inline bool in_check(const Position& position, Side side) {
   return is_attacked(position.king(side), other(side), attackers_of(position, other(side)));
 }

@@ -1,6 +1,6 @@
-// The points of the board, the men and their sides, as plain numbers and sets.
+// Defines the points of the board, the men and the sides as plain numbers and sets.
 //
-// A point is counted along the ranks from a0, Red's left corner: a0 is 0, i0 is 8, i9 is 89.
+// Points are numbered along the ranks, beginning at a0, Red's left corner: a0 is 0, i0 is 8, i9 is 89.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/base/square_set.hpp"
@@ -44,11 +44,11 @@ constexpr bool on_board(int file, int rank) {
   return file >= 0 && file < file_count && rank >= 0 && rank < rank_count;
 }
 
-// Returns the rank counted from the side, 0 for the rank where its king begins.
+// Returns the rank as the side counts it. Rank 0 is the rank where its king begins.
 constexpr int own_rank(int rank, Side side) {
   return side == red ? rank : rank_count - 1 - rank;
 }
-// Returns the file as the side counts it in moves: 1 to 9 from its right.
+// Returns the number of the file as the side counts files in moves: from 1 to 9, beginning at its right.
 constexpr int own_file(int point, Side side) {
   return side == red ? file_count - file_of(point) : file_of(point) + 1;
 }

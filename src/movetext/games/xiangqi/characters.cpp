@@ -5,7 +5,8 @@ namespace {
 
 using Row = std::array<std::string_view, kind_count>;
 
-// [Script][Side], in the order of Kind: king, advisor, elephant, horse, rook, cannon, pawn.
+// Indexed by [Script][Side]. The characters follow the order of Kind: king, advisor, elephant, horse, rook,
+// cannon, pawn.
 constexpr std::array<std::array<Row, 2>, 2> characters_of_men{{
     {Row{"\u5E05", "\u4ED5", "\u76F8", "\u9A6C", "\u8F66", "\u70AE", "\u5175"},
      Row{"\u5C06", "\u58EB", "\u8C61", "\u9A6C", "\u8F66", "\u70AE", "\u5352"}},
@@ -23,7 +24,7 @@ struct Character {
   char sign;
 };
 
-// A man may be written with the characters of either side, and some men have several.
+// A man may be written with the character of either side, and some men have several characters.
 constexpr auto characters = std::to_array<Character>({
     {U'\u5E05', 'K'},       {U'\u5E25', 'K'},       {U'\u5C06', 'K'},        {U'\u5C07', 'K'},
     {U'\u4ED5', 'A'},       {U'\u58EB', 'A'},       {U'\u76F8', 'E'},        {U'\u8C61', 'E'},
@@ -34,10 +35,10 @@ constexpr auto characters = std::to_array<Character>({
     {U'\u516D', '6'},       {U'\u4E03', '7'},       {U'\u516B', '8'},        {U'\u4E5D', '9'},
     {U'\u8FDB', '+'},       {U'\u9032', '+'},       {U'\u4E0A', '+'},        {U'\u9000', '-'},
     {U'\u4E0B', '-'},       {U'\u5E73', '.'},       {U'\u524D', front_sign}, {U'\u4E2D', middle_sign},
-    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // misread for Black's pawn
+    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // read by mistake for Black's pawn
 });
 
-// The characters at the index given by slot_of(), or in the next free slot.
+// A hash table. A character is at the index slot_of(), or in the next free slot.
 constexpr std::size_t slot_count = 128;
 constexpr std::size_t slot_of(char32_t character) {
   return (character ^ character >> 5) % slot_count;
@@ -64,7 +65,7 @@ std::string_view numeral(int number, Side side) {
 
 Sign sign_of(char32_t character) {
   if (character < 0x80) return {static_cast<char>(character), false};
-  // Full-width letters, digits and signs.
+  // Full-width letters, digits and signs have the same meaning as in ASCII.
   if (character > 0xFF00 && character < 0xFF5F) return {static_cast<char>(character - 0xFEE0), false};
   std::size_t at = slot_of(character);
   while (slots[at].sign != '\0' && slots[at].character != character) at = (at + 1) % slots.size();

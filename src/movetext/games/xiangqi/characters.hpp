@@ -1,4 +1,4 @@
-// The Chinese characters of moves and men, in both scripts.
+// Defines the Chinese characters of men and moves, in simplified and traditional script.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 
@@ -8,19 +8,20 @@ namespace mt::xiangqi {
 
 enum class Script : std::uint8_t { simplified, traditional };
 
-// Returns the character on the man: "\u5E25" for Red's king in traditional characters.
+// Returns the character of a man, such as "\u5E25" for Red's king in traditional script.
 std::string_view character(Kind kind, Side side, Script script);
-// Returns the numeral of a file or a number of steps, 1 to 9: Chinese for Red, full-width for Black.
+// Returns the numeral for a file or a number of steps, 1 to 9. Red has Chinese numerals, Black has full-width
+// digits.
 std::string_view numeral(int number, Side side);
 
-// The meaning of a character in a move, as the ASCII sign of WXF with that meaning.
+// The meaning of a character in a move, as the ASCII sign that WXF uses for it.
 struct Sign {
-  char sign = '\0';      // '\0': the character does not occur in moves
-  bool chinese = false;  // it is not a form of an ASCII character
+  char sign = '\0';      // '\0' if the character does not occur in moves
+  bool chinese = false;  // whether it is Chinese and not a form of an ASCII character
 };
 Sign sign_of(char32_t character);
 
-// Signs for characters without a WXF sign.
+// Our own signs for characters that have no sign in WXF.
 inline constexpr char front_sign = '<';
 inline constexpr char middle_sign = '|';
 inline constexpr char rear_sign = '>';

@@ -25,7 +25,7 @@ bool may_be_chased(const Position& position, int man) {
   return kind != Kind::pawn || is_across_river(man, position.side_at(man));
 }
 
-// Returns whether the capture wins material even if the man is protected.
+// Returns whether the capture wins material even if the captured man is protected.
 bool wins_exchange(Kind by, Kind man) {
   if (is_one_of(by, {Kind::horse, Kind::cannon})) return man == Kind::rook;
   return is_one_of(by, {Kind::advisor, Kind::elephant}) &&
@@ -38,7 +38,7 @@ Position after_capture(Position position, int by, int man) {
   return position;
 }
 
-// Returns whether a legal move can recapture on the point after the capture.
+// Returns whether the other side can legally recapture on the point after the capture.
 bool is_protected(const Position& position, int by, int man) {
   const Position after = after_capture(position, by, man);
   Points recaptures = 0;
@@ -114,7 +114,7 @@ bool threatens_mate(const Position& position, Side side) {
   MoveList moves;
   legal_moves(own, moves);
   for (const Move move : moves) {
-    if (position.kind_at(move.to) == Kind::king && move.captures) return true;  // it gives check now
+    if (position.kind_at(move.to) == Kind::king && move.captures) return true;  // it gives check already
     const Position after = play(own, move);
     if (in_check(after, after.to_move) && !has_move(after)) return true;
   }

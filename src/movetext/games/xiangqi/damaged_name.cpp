@@ -9,8 +9,8 @@
 namespace mt::xiangqi {
 namespace {
 
-constexpr std::size_t least = 3;        // characters: a damaged move has lost one of four
-constexpr std::size_t most_others = 1;  // that do not occur in moves
+constexpr std::size_t least = 3;        // a move has four characters, a damaged move has lost one of them
+constexpr std::size_t most_others = 1;  // characters that do not occur in moves
 
 // Counts the characters of a word by their meaning in moves.
 struct WordSigns {
@@ -18,7 +18,7 @@ struct WordSigns {
   std::size_t men = 0;
   std::size_t numbers = 0;
   std::size_t courses = 0;
-  std::size_t places = 0;  // front, middle, rear
+  std::size_t places = 0;  // characters for front, middle and rear
   std::size_t others = 0;
   bool chinese = false;
 
@@ -42,7 +42,7 @@ struct WordSigns {
   }
 };
 
-// Stops when too many signs cannot belong to a move, which is soon the case in prose.
+// Stops if too many characters do not occur in moves. In prose this happens early.
 WordSigns word_signs_of(std::string_view word) {
   WordSigns signs;
   for (std::size_t at = 0; at < word.size() && signs.others <= most_others;) {
@@ -59,7 +59,7 @@ bool is_damaged_name(std::string_view word) {
   const WordSigns signs = word_signs_of(word);
   if (signs.all < least || signs.others > most_others) return false;
   if (signs.chinese) return signs.all >= least + signs.others && signs.men + signs.courses + signs.places > 0;
-  constexpr std::size_t most = 6;  // characters: a move and two more
+  constexpr std::size_t most = 6;  // the length of a move, and two more characters
   if (signs.all > most || signs.numbers == 0 || signs.courses == 0) return false;
   return signs.men > 0 || (signs.others == 0 && signs.all <= least + 1);
 }

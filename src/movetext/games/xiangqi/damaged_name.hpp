@@ -4,9 +4,9 @@
 
 namespace mt::xiangqi {
 
-// Returns whether a word that cannot be read in any notation can only be a move, because its signs are
-// typical of moves and rare elsewhere: "C=.5", "5H+7", or three characters of a Chinese move. One sign may be
-// foreign.
+// Returns whether a word that no notation can read must be a damaged move. Its characters are typical of
+// moves and rare elsewhere: "C=.5", "5H+7", or three characters of a Chinese move. At most one character may
+// be unusual in moves.
 bool is_damaged_name(std::string_view word);
 
 }  // namespace mt::xiangqi

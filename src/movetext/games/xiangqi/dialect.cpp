@@ -28,7 +28,7 @@ bool is_man(char c) {
 // The first characters of a text, as signs of WXF.
 struct FirstSigns {
   std::array<char, name_size> sign{};
-  std::size_t end = 0;  // in bytes
+  std::size_t end = 0;  // size in bytes
   bool chinese = false;
 };
 
@@ -45,7 +45,7 @@ FirstSigns first_signs(std::string_view text) {
   return out;
 }
 
-// Returns whether only signs of check or capture follow.
+// Returns whether the rest of the text, beginning at `at`, has only signs of check or capture.
 bool ends(std::string_view text, std::size_t at) {
   return text.find_first_not_of("+#!?=", at) == std::string_view::npos;
 }
@@ -61,7 +61,7 @@ bool is_wxf(std::string_view text) {
   return is_number(a) && (is_place(b) || (a <= '5' && is_number(b)) || (a == b));
 }
 
-// Accepts "h2e2", "H2-E2", "h10g8": the letters of both points have the same case.
+// Accepts "h2e2", "H2-E2", "h10g8". The file letters of both points must have the same case.
 bool is_points(std::string_view text) {
   std::size_t at = 0;
   const char first = text.empty() ? '\0' : text[0];

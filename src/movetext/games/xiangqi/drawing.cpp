@@ -15,9 +15,9 @@ using board::Stroke;
 
 constexpr std::int8_t last_file = file_count - 1;
 constexpr std::int8_t last_rank = rank_count - 1;
-constexpr std::int8_t bank = 4;  // of the river; only the edges of the board cross it
+constexpr std::int8_t bank = 4;  // the bank of the river; only the edges of the board cross the river
 
-// Files that the river interrupts, ranks, and the diagonals of the palaces.
+// The lines of the board: ranks, files, which the river interrupts, and the diagonals of the palaces.
 constexpr auto strokes = [] {
   std::array<Stroke, rank_count + 2 + 2 * (file_count - 2) + 4> all{};
   std::size_t next = 0;
@@ -35,7 +35,7 @@ constexpr auto strokes = [] {
   return all;
 }();
 
-// The start points of cannons and pawns.
+// The start points of cannons and pawns, which are marked on the board.
 constexpr std::array<Cell, 14> stars{{{1, 2},
                                       {7, 2},
                                       {0, 3},

@@ -1,4 +1,4 @@
-// Draws a position.
+// Converts a position to a drawing.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"

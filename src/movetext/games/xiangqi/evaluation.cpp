@@ -10,8 +10,8 @@
 namespace mt::xiangqi {
 namespace {
 
-// King, advisor, elephant, horse, rook, cannon, pawn. The usual values from books; a pawn beyond the river is
-// worth two.
+// The values of king, advisor, elephant, horse, rook, cannon and pawn, as usual in books. A pawn across the
+// river is worth twice this value.
 constexpr std::array<int, kind_count> values{0, 200, 200, 430, 920, 460, 100};
 constexpr int king_exchange = 5'000;
 
@@ -19,7 +19,8 @@ constexpr int inward(int file) {
   return file < 5 ? file : 8 - file;
 }
 
-// The bonus of a man beyond its value, by the square where it stands as its side sees it. Set by hand.
+// The functions below return the bonus that a man has on a square, in addition to its value. Files and ranks
+// are as its side sees them. The numbers were chosen by hand.
 constexpr int pawn_at(int file, int rank) {
   constexpr std::array<int, rank_count> across{0, 0, 0, 0, 0, 70, 95, 110, 90, 5};
   if (rank < 5) return (file == 4 ? 6 : 0) + (rank == 4 ? 8 : 0);
@@ -49,7 +50,7 @@ constexpr int king_at(int file, int rank) {
   return (file == 4 ? 8 : 0) - 16 * rank;
 }
 
-// By side, kind and point, with the value of the man itself.
+// Values by side, kind and point. They include the value of the man itself.
 constexpr auto tables = [] {
   std::array<std::array<std::array<std::int16_t, point_count>, kind_count>, 2> out{};
   for (const Side side : {red, black})
@@ -76,7 +77,7 @@ int men_of(const Position& position, Side side) {
   return sum;
 }
 
-// The mobility of rooks and horses, and of cannons in line with the other king.
+// Returns the value of the mobility of rooks and horses, and of cannons in line with the other king.
 int activity(const Position& position, Side side, Points occupied) {
   const Points own = position.of(side);
   int sum = 0;
@@ -92,7 +93,7 @@ int activity(const Position& position, Side side, Points occupied) {
   return sum;
 }
 
-// A side attacked by many men suffers more from missing guards.
+// Returns the penalty for missing guards. It is higher if the other side has many attacking men.
 int exposure(const Position& position, Side side) {
   const int guards = count(position.of(side, Kind::advisor)) + count(position.of(side, Kind::elephant));
   const Side foe = other(side);
@@ -101,7 +102,7 @@ int exposure(const Position& position, Side side) {
   return (4 - guards) * attackers * 5;
 }
 
-// Returns the positions with the moves that lead from each to the next.
+// Returns the positions as plies, each with the move that led to it.
 std::vector<Ply> plies_of(std::span<const Position> cycle) {
   std::vector<Ply> plies;
   plies.push_back({cycle.front(), {}, false});

@@ -1,4 +1,4 @@
-// Engine knowledge of xiangqi: the value of a position, the gain from captures, and the value of repetitions.
+// Evaluates xiangqi positions for the engine, with the gain from captures and the value of repetitions.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/xiangqi/attacks.hpp"
@@ -6,15 +6,16 @@
 
 namespace mt::xiangqi {
 
-// Returns the value for the side to move in hundredths of a pawn at home.
+// Returns the value for the side to move in hundredths of a pawn that has not crossed the river.
 int value_of(const Position& position);
-// Returns the gain from a capture; negative if the captured man is worth less than the capturing man and
-// protected.
+// Returns the gain from a capture. It is negative if the captured man is protected and worth less than the
+// capturing man.
 int capture_gain(const Position& position, Move move);
-// Judges a cycle of positions, the last of which equals the first, for the side to move in it.
+// Judges a cycle of positions whose last position equals the first. The result is for the side to move in
+// that position.
 Repeated judged(const Rules& rules, std::span<const Position> cycle);
 
-// These functions need no rules here but need them in another family; callers see no difference.
+// These functions do not need the rules, but other families do. Callers treat all families alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Evaluation : public PlainEvaluation<Xiangqi> {
  public:

@@ -29,7 +29,8 @@ Points men_named(const MoveReading& reading, const Position& position, Side side
   return named;
 }
 
-// Returns how many ranks a man moves if it moves `across` files, or 0 if it cannot move like this.
+// Returns how many ranks a man moves if it moves `across` files. Returns 0 if a man of this kind cannot move
+// across so many files.
 int steps_along(Kind kind, int across) {
   switch (kind) {
     case Kind::horse:
@@ -41,8 +42,8 @@ int steps_along(Kind kind, int across) {
   }
 }
 
-// Returns where the text leads that man, or nullopt if men of its kind do not move like this or it would
-// leave the board.
+// Returns the point to which the text moves the man on `from`. Returns nullopt if men of its kind do not move
+// like this, or if it would leave the board.
 std::optional<int> target_of(const MoveReading& reading, const Position& position, int from) {
   if (reading.by_points) return point_at(reading.to_file, reading.to_rank);
   const Side side = position.side_at(from);
@@ -59,7 +60,7 @@ std::optional<int> target_of(const MoveReading& reading, const Position& positio
   return point_at(file, rank);
 }
 
-// Returns "cannon on file 2" or "man on h2": the text's description of the man.
+// Returns how the text describes the man: "cannon on file 2" or "man on h2".
 std::string man_words(const MoveReading& reading) {
   std::string out = "man";
   for (std::size_t kind = 0; kind < kind_count; ++kind)
@@ -67,7 +68,7 @@ std::string man_words(const MoveReading& reading) {
   if (reading.by_points && reading.from_file >= 0 && reading.from_rank >= 0)
     return out + " on " + point_name(point_at(reading.from_file, reading.from_rank));
   if (!reading.by_points && reading.file >= 0) out += " on file " + std::to_string(reading.file);
-  if (!reading.by_points && reading.order != Order::any) out += " that shares its file in this way";
+  if (!reading.by_points && reading.order != Order::any) out += " at this place among several on a file";
   return out;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 8> other_names{"chinese-chess", "chinesechess", "cchess"};
 
-// GameType 1: PDN 3.0. The others differ in the penalty for a repetition.
+// GameType 1 is xiangqi in PDN 3.0. The other rows differ only in how a repetition is judged.
 constexpr auto games = std::to_array<GameRow>({
     {"xiangqi", 1, &family, &rows::xiangqi, other_names},
     {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA"},
@@ -27,11 +27,11 @@ std::string repetition_in_words(Repetition repetition) {
   switch (repetition) {
     case Repetition::axf:
     case Repetition::league:
-      return "a side that has given check with every move of the repetition loses, and so does one that has "
-             "always chased the same piece";
+      return "a side that has given check with every move of the repetition loses, and so does a side "
+             "that has chased the same piece with every move";
     case Repetition::cxa:
-      return "a side that has given check with every move of the repetition loses, and so does one that has "
-             "checked, chased or threatened mate with every move";
+      return "a side that has given check with every move of the repetition loses, and so does a side "
+             "that has given check, chased a piece or threatened mate with every move";
     case Repetition::check_only:
       return "a side that has given check with every move of the repetition loses";
     case Repetition::none:
@@ -62,7 +62,7 @@ struct Verbs {
            "letters K is a king, A an advisor, E an elephant, H a horse, R a rook, C a cannon and P a pawn; "
            "Red has capitals.";
   }
-  // Engines count the ranks from 0 or from 1.
+  // Engines number the ranks from 0 or from 1.
   static std::optional<Rules> with_letters_turned(Rules rules) {
     rules.base = rules.base == RankBase::zero ? RankBase::one : RankBase::zero;
     return rules;
@@ -76,7 +76,7 @@ const GameRow* row_of_position(std::string_view position) {
   return claim_position(position) == Claim::unmistakable ? &games.front() : nullptr;
 }
 
-// The tag Game names all of them; Variant distinguishes them.
+// The tag Game is the same for all rows; the tag Variant distinguishes them.
 constexpr VariationVerbs game_tag{
     .find = [](std::string_view value) -> const GameRow* {
       return text::same_in_any_case(value, "Chinese Chess") ? &games.front() : nullptr;
@@ -96,7 +96,7 @@ constinit const Family family = with_verbs<Verbs>({
     .looks = {.move = claim_move, .position = claim_position, .board_edge = is_board_edge},
     .piece_sets = piece_sets,
     .fixed_fields = fields,
-    .turned_words = "with ranks that begin with another number",
+    .turned_words = "with ranks numbered from 1 instead of 0, or from 0 instead of 1",
     .is_move_word = is_move_word,
     .positions = {.row_of = row_of_position},
     .variations = game_tag,

@@ -17,8 +17,8 @@ using board::Signs;
 constexpr int radius = 43;
 constexpr int ring = 38;
 
-// Draws the disc under a man; the sign on it is an emblem. Red's disc is light, so the sides also differ in
-// black and white print.
+// Draws the disc of a man. The character or picture on it is drawn as an emblem. Red's disc is light, so that
+// the sides also differ in black and white print.
 void draw_plate(const board::Look& look, std::vector<Figure>& figures) {
   figures.push_back(board::circle({0, 0}, radius, {look.body, look.outline, board::disc_outline}));
   figures.push_back(board::circle({0, 0}, ring, {board::nothing, look.emblem, 2}));
@@ -37,14 +37,14 @@ void draw_pictogram(Ink /*side*/, const board::Look& look, std::vector<Figure>& 
   add_pictogram(kind, look.emblem, look.body, figures);
 }
 
-// Names and signs of the men of a kind.
+// The names, letters and signs of all men of one kind.
 struct Names {
   std::string_view name;
   Signs ids;
   Signs pictogram_ids;
   Signs letters;
   Signs cells;
-  Signs characters;  // each side has its own
+  Signs characters;  // each side has its own character
 };
 constexpr std::array<Names, kind_count> names{{
     {"king",

@@ -1,4 +1,4 @@
-// How the men look.
+// Draws the men.
 #pragma once
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/games/xiangqi/board.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::xiangqi {
 
-// Returns the figure with the character of the man; the next figure is the pictogram.
+// Returns the figure with the character of the man. The next element of the array is its pictogram.
 const board::PieceFigure& figure_of(Kind kind);
 inline constexpr std::array<std::string_view, 2> piece_sets{"characters", "pictograms"};
 

@@ -1,4 +1,5 @@
-// Xiangqi as a game of single moves: positions and moves are values, and these functions are its operations.
+// Implements xiangqi as a Game. Positions and moves are values; the functions of this class are the
+// operations on them.
 //
 //   const Xiangqi game(rows::xiangqi);
 //   auto position = game.start();
@@ -30,7 +31,7 @@
 
 namespace mt::xiangqi {
 
-// These functions need no rules here but need them in another family; callers see no difference.
+// These functions do not need the rules, but other families do. Callers treat all families alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Xiangqi {
  public:
@@ -43,7 +44,7 @@ class Xiangqi {
   static constexpr bool looks_ahead = false;
   // A side without a legal move has lost.
   static constexpr bool has_settled_results = true;
-  struct Effort {  // no searching needed
+  struct Effort {  // xiangqi needs no search to resolve moves
     std::int64_t left = 0;
   };
   using PlainMove = xiangqi::PlainMove;
@@ -54,7 +55,7 @@ class Xiangqi {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move move, const Position& after) { adjudicator_.add(move, after); }
     Outcome outcome() const { return adjudicator_.outcome(); }
-    // Repetitions are judged, not claimed.
+    // The referee judges repetitions itself; players do not claim them.
     static Outcome claim() { return {}; }
     static std::vector<Outcome> claims() { return {}; }
 
@@ -72,9 +73,9 @@ class Xiangqi {
   Side to_move(const Position& position) const { return position.to_move; }
   Position play(const Position& position, Move move) const { return xiangqi::play(position, move); }
   Position pass(const Position& position) const { return xiangqi::pass(position); }
-  // A side without a legal move has lost, so no side ever passes.
+  // A side without a legal move has lost, so a side never passes.
   bool may_pass(const Position& /*position*/) const { return false; }
-  // A record may omit a move in any position.
+  // In any position, a move may be missing from the record.
   bool may_miss_move(const Position& /*position*/) const { return true; }
   Pass meaning_of_pass(const Position& /*position*/) const { return Pass::illegal; }
   Diagnostic explain_pass(const Position& /*position*/, std::string_view written) const {
@@ -107,7 +108,7 @@ class Xiangqi {
   bool is_shaped_in(std::string_view text, unsigned shape, board::Notation notation) const {
     return xiangqi::is_shaped_in(text, shape, notation);
   }
-  // If the record uses a common notation, the bare point of a pawn is a damaged move: "A4+" for "A4+5".
+  // If the record usually uses `usual`, the bare point of a pawn is a damaged move: "A4+" instead of "A4+5".
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> usual) const {
     const Misread fault = read_move_text(text, rules_.base, out);
     if (fault || !usual || !out.reading[0].is_bare_point()) return fault;
@@ -126,7 +127,7 @@ class Xiangqi {
     return xiangqi::play_shaped(rules_.base, position, text, shape, out, after);
   }
   bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
-  // Moves are never written in several parts.
+  // Clears the list, because no xiangqi move is written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
     moves.clear();
@@ -134,7 +135,7 @@ class Xiangqi {
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
   bool captures(Move move) const { return move.captures; }
-  // All dialects are accepted.
+  // All dialects are accepted, so a spelling is never a fault.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
   }

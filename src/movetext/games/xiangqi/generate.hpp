@@ -1,4 +1,4 @@
-// Legal moves.
+// Lists legal moves.
 //
 //   MoveList moves;
 //   legal_moves(position, moves);
@@ -11,17 +11,17 @@ namespace mt::xiangqi {
 
 void legal_moves(const Position& position, MoveList& moves);
 
-// Returns whether the side to move has a legal move; if not, it has lost.
+// Returns whether the side to move has a legal move. A side without one has lost.
 bool has_move(const Position& position);
 
-// Returns the legal moves of the man on a point, of either side, as if that side were to move.
+// Returns the targets of the legal moves of the man on `from`, as if its side were to move.
 Points targets_of(const Position& position, int from);
 
-// The largest depth of perft: a greater one would never finish.
+// The largest depth of perft. A greater depth would never finish.
 inline constexpr int max_perft_depth = 256;
 
-// Returns the number of move paths of that depth; 1 for depth 0.  The rules that end a game in a draw are not
-// applied.
+// Returns the number of move sequences with `depth` plies, which is 1 for depth 0. The rules for draws are
+// not applied.
 std::uint64_t perft(const Position& position, int depth);
 
 }  // namespace mt::xiangqi

@@ -1,8 +1,8 @@
-// Finds the legal moves of a side, man by man, as sets of points.
+// Finds the legal moves of a side. The moves of each man are a set of points.
 //
-// Most moves cannot expose the king: those of men that hide nothing, unless they become the screen of a
-// cannon. So the men that may expose the king are found once for each position, and only their moves are
-// tried.
+// Most moves cannot expose the king. A move can expose it only if the man hides the king from an attack, or
+// if the man becomes the screen of a cannon on its target. These men and targets are found once for each
+// position, and only their moves are tried.
 #pragma once
 #include "movetext/games/xiangqi/attacks.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
@@ -22,7 +22,8 @@ class Generator {
     find_dangers();
   }
 
-  // Calls visit(kind, from, targets) for each man with the points that it may move to; there may be none.
+  // Calls visit(kind, from, targets) for each man. `targets` are the points that the man may move to; the set
+  // may be empty.
   template <class Visit>
   [[gnu::always_inline]] void visit(Visit&& visit) const {
     visit_men<Kind::pawn>(visit);
@@ -39,7 +40,7 @@ class Generator {
     }
   }
 
-  // Returns whether a man of the side, of that kind, may move to that point.
+  // Returns whether the man of this kind on `from`, a man of the side, may move to `to`.
   bool may_go(Kind kind, int from, int to) const {
     const Points target = reach_of(kind, from) & only(to);
     if (target == 0) return false;
@@ -47,7 +48,7 @@ class Generator {
     return has(hiding_, from) ? safe_targets(from, target) != 0 : (target & exposing_) == 0;
   }
 
-  // Returns the points that men could move to if their king were always safe.
+  // Returns the points that the men of the side could move to if the safety of its king did not matter.
   Points all_reached() const {
     Points all = 0;
     for (Points men = own_; men != 0;) {
@@ -100,7 +101,7 @@ class Generator {
     }
   }
 
-  // Tries each target of a man other than the king.
+  // Returns the targets that leave the king safe. The man on `from` is not the king. Each target is tried.
   [[gnu::noinline]] Points safe_targets(int from, Points targets) const {
     Points safe = 0;
     while (targets != 0) {
@@ -131,7 +132,7 @@ class Generator {
     hiding_ &= ~only(king_);
   }
 
-  // Finds the first three men from the king; returns whether the king is attacked from there.
+  // Finds the first three men from the king in one direction. Returns whether one of them attacks the king.
   bool look_along(Way way) {
     const Points line = ray(king_, way);
     const Points lurking = line & (attackers_.rooks | attackers_.cannons);
@@ -160,8 +161,8 @@ class Generator {
   Points occupied_;
   int king_;
   Attackers attackers_;
-  Points hiding_ = 0;    // men whose moves may expose the king; all of them if it is attacked
-  Points exposing_ = 0;  // points where a man would be the screen of a cannon
+  Points hiding_ = 0;    // men whose moves may expose the king; all men if it is attacked
+  Points exposing_ = 0;  // points where a man would become the screen of a cannon
 };
 
 }  // namespace mt::xiangqi

@@ -1,30 +1,30 @@
-// The moves of the men on an empty board, as tables built at compile time.
+// Holds tables of the moves of the men on an empty board, built at compile time.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 
 namespace mt::xiangqi {
 
-// The four directions of a line.  The first two lead to points with higher numbers.
+// The four directions of a line. The first two lead to points with higher numbers.
 enum class Way : std::uint8_t { up, right, down, left };
 inline constexpr std::array<Way, 4> ways{Way::up, Way::right, Way::down, Way::left};
 
-// A step in two parts: its targets, and the point between, which must be empty.
+// A step in two parts: the point in the middle, which must be empty, and the targets.
 struct Leap {
-  Points leg = 0;      // one point; empty if there is no such step
-  Points targets = 0;  // where it leads: two points for a horse, one for an elephant
+  Points leg = 0;      // a set of one point; empty if the step does not exist
+  Points targets = 0;  // two points for a horse, one for an elephant
 };
 
 struct Geometry {
-  std::array<Points, point_count> point{};  // sets of one: a 128-bit shift costs more than a look-up
-  std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: the points beyond, to the edge
+  std::array<Points, point_count> point{};                // sets of one point: a 128-bit shift costs more
+  std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: the points beyond it up to the edge
   std::array<std::array<Leap, 4>, point_count> horse{};
-  // The horses that may attack a point, by the leg that may block them.
+  // The points from which a horse may attack a point, by the leg that can block the horse.
   std::array<std::array<Leap, 4>, point_count> horse_from{};
   std::array<std::array<Leap, 4>, point_count> elephant{};
   std::array<Points, point_count> king{};
   std::array<Points, point_count> advisor{};
   std::array<std::array<Points, point_count>, 2> pawn{};       // [side][point]
-  std::array<std::array<Points, point_count>, 2> pawn_from{};  // the pawns of the side that attack a point
+  std::array<std::array<Points, point_count>, 2> pawn_from{};  // [side][point]: where a pawn attacks it
 };
 
 namespace making {
@@ -98,10 +98,10 @@ constexpr Geometry geometry() {
 
 }  // namespace making
 
-// The palaces only have lines from corner to corner: an advisor can be on five points in each.
+// The lines of a palace lead only from corner to corner, so an advisor can be on only five of its points.
 inline constexpr Geometry geometry = making::geometry();
 
-// Returns the set of one point.
+// Returns the set that has only this point.
 constexpr Points only(int point) {
   return geometry.point[static_cast<std::size_t>(point)];
 }

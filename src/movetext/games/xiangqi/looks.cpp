@@ -16,17 +16,17 @@ namespace {
 
 Claim claim_path(const LetteredPath& path) {
   if (path.squares > 2 || path.from.file > file_count || path.to.file > file_count) return Claim::none;
-  // Only xiangqi counts ranks from zero.
+  // Only xiangqi has ranks with number 0.
   if (path.has_rank_zero()) return Claim::unmistakable;
   if (path.from.rank > rank_count || path.to.rank > rank_count || path.captures) return Claim::none;
   const bool goes = path.is_straight() || path.leaps();
-  const bool is_near = path.is_diagonal() && path.across() <= 2;  // an advisor or an elephant
+  const bool is_near = path.is_diagonal() && path.across() <= 2;  // the step of an advisor or an elephant
   if (!goes && !is_near) return Claim::none;
-  // A move on the part of the board that fits a chessboard is not most likely xiangqi.
+  // A move that also fits on a chessboard is only possibly xiangqi.
   return goes && !path.fits(8, 8) ? Claim::likely : Claim::possible;
 }
 
-// Recognises "C2.5", "H8+7", "+C=4": the notation of Western players (WXF).
+// Recognises "C2.5", "H8+7" and "+C=4" in WXF, the notation of Western players.
 bool is_wxf_word(std::string_view word) {
   constexpr std::string_view men = "KAEBRHNCPkaebrhncp";
   constexpr std::string_view ways = ".=+-";
@@ -34,14 +34,15 @@ bool is_wxf_word(std::string_view word) {
     return signs.find(c) != std::string_view::npos;
   };
   if (word.size() != 4) return false;
-  // A word is a horse and its direction, "H8+7", or the front one of two cannons, "+C=4".
+  // The first two characters are a man and its file, as in "H8+7", or the place of a man and the man, as in
+  // "+C=4".
   const bool before = is_one_of(word[0], ways) && is_one_of(word[1], men);
   const bool behind =
       is_one_of(word[0], men) && (text::is_digit(word[1]) || word[1] == '+' || word[1] == '-');
   return (before || behind) && is_one_of(word[2], ways) && text::is_digit(word[3]);
 }
 
-// Recognises the same in full-width letters and signs (U+FF01 to U+FF5E) of three bytes each.
+// Recognises WXF in full-width letters and signs (U+FF01 to U+FF5E), which have three bytes each.
 bool is_wide_wxf(std::string_view word) {
   if (word.size() != 12) return false;
   std::string_view::size_type i = 0;
@@ -56,16 +57,16 @@ bool is_wide_wxf(std::string_view word) {
   return is_wxf_word({narrow.data(), narrow.size()});
 }
 
-// Returns whether the sign separates sentences or words in Chinese.
+// Returns whether the character separates words or sentences in Chinese.
 constexpr bool is_between_moves(char32_t c) {
   return c == ',' || c == ';' || c == 0xFF0C || c == 0xFF1B || c == 0x3001 || c == 0x3002;
 }
 
-// Returns whether the word consists of Chinese moves without blanks between them, as usual in Chinese; commas
-// may separate them.
+// Returns whether the word consists of Chinese moves. In Chinese, they are usually written without blanks;
+// commas may separate them.
 bool are_chinese_moves(std::string_view word) {
   std::array<char, 4> signs{};
-  std::size_t count = 0;  // signs of the current move
+  std::size_t count = 0;  // number of signs of the current move
   bool found = false;
   for (std::size_t at = 0; at < word.size();) {
     const text::Scalar scalar = text::read_scalar(word, at);
@@ -82,7 +83,7 @@ bool are_chinese_moves(std::string_view word) {
   return found && count == 0;
 }
 
-// Recognises a Chinese move by the character for forward, back or sideways: each has one of them.
+// Recognises a Chinese move by its character for forward, back or sideways. Every move has one of these.
 bool is_chinese(std::string_view word) {
   static constexpr auto ways = std::to_array<std::string_view>({"\u8FDB", "\u9032", "\u9000", "\u5E73"});
   constexpr std::size_t longest_move = 16;

@@ -1,17 +1,19 @@
-// Recognises texts of xiangqi among those of other games.
+// Rates how likely a text belongs to xiangqi and not to another game.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 
 namespace mt::xiangqi {
 
-// Recognises "h2e2" (ranks from 0), "C2.5", "+C=4", the same in full-width letters, and moves in Chinese.
+// Rates a word. Moves are "h2e2" with ranks from 0, "C2.5", "+C=4", both of these in full-width letters, and
+// moves in Chinese.
 Claim claim_move(std::string_view word, WordPlace place);
-// Recognises all of these except the first, which names points.
+// Rates a word like claim_move(), but does not accept moves that name points, such as "h2e2".
 Claim claim_name(std::string_view word);
-// Recognises the men of ten ranks: "rnbakabnr/9/1c5c1/...".
+// Rates a position. It must begin with the men of ten ranks: "rnbakabnr/9/1c5c1/...".
 Claim claim_position(std::string_view text);
 
-// Recognises a rank of a drawn board as repeated in mails: "9 r---h---e---a---k---a---e---h---r 9".
+// Returns whether the line is a rank of a drawn board as mails repeat it: "9
+// r---h---e---a---k---a---e---h---r 9".
 bool is_board_edge(std::string_view line);
 
 }  // namespace mt::xiangqi

@@ -15,7 +15,7 @@ bool fits(std::int8_t said, int is) {
 
 bool is_in_order(const MoveReading& reading, const RankedPlace& place) {
   const bool pair = place.count > 1;
-  const bool many = place.count > 3;  // pawns; the first and the last are "++" and "--"
+  const bool many = place.count > 3;  // only pawns: the first is "++", the last "--"
   switch (reading.order) {
     case Order::any:
       return true;
@@ -42,7 +42,7 @@ bool shares_file(const Position& position, Side side, Kind kind, int point) {
   return (men & (men - 1)) != 0;
 }
 
-// Returns the men of the side to move that the text can mean, ignoring their order.
+// Returns the men of the side to move that the text can mean. Their order on a file is ignored.
 Points men_named(const MoveReading& reading, const Position& position) {
   const Points own = position.of(position.to_move);
   if (reading.from_file >= 0 && reading.from_rank >= 0)
@@ -66,7 +66,7 @@ void find_moves(const Generator& generator, const Position& position, const Move
     if (reading.from_rank >= 0 && reading.from_rank != rank_of(from)) continue;
     const Kind kind = position.kind_at(from);
     if (!reading.can_be(kind)) continue;
-    // The order only matters for several men on a file.
+    // The order matters only if several men are on the file.
     if (reading.order != Order::any && !shares_file(position, side, kind, from)) continue;
     const int to = end_of_way(reading, kind, side, from);
     if (to < 0 || !generator.may_go(kind, from, to)) continue;
@@ -76,12 +76,13 @@ void find_moves(const Generator& generator, const Position& position, const Move
   }
 }
 
-// Returns whether the moves are of a middle pawn while another file has several pawns, too.
+// Returns whether the reading means the middle of several pawns on a file while another file also has several
+// pawns.
 bool is_middle_of_tandem(const MoveReading& reading, const Position& position, const MoveList& moves) {
   return reading.order == Order::middle && !moves.empty() && place_of(position, moves.front().from).others;
 }
 
-// Sorts moves into the generator's order and removes duplicates.
+// Sorts the moves into the order of the generator, and removes duplicates.
 void put_in_order(const Position& position, MoveList& moves) {
   const MoveList found = moves;
   MoveList legal;

@@ -1,15 +1,16 @@
-// Finds the legal moves that a text can mean.
+// Finds the legal moves that the text of a move can mean.
 #pragma once
 #include "movetext/games/xiangqi/move_text.hpp"
 
 namespace mt::xiangqi {
 
-// Returns whether the man on the point is among those named by the text.
+// Returns whether the text can mean the man on this point.
 bool names_man(const MoveReading& reading, const Position& position, int from);
-// Returns where the text leads a man of that kind from there, or -1 if to no point of the board.
+// Returns the point to which the text moves a man of this kind from `from`, or -1 if the point is not on the
+// board.
 int end_of_way(const MoveReading& reading, Kind kind, Side side, int from);
 
-// Lists the legal moves that the text can mean: those of the first reading with any.
+// Lists the legal moves that the text can mean, by the first reading that fits a legal move.
 void match(const Position& position, const MoveText& text, MoveList& moves);
 
 }  // namespace mt::xiangqi

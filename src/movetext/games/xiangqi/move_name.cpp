@@ -5,7 +5,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Returns the men in front of the point as seen by the side.
+// Returns the men that are in front of the point, as the side sees it.
 constexpr Points in_front(Points men, int point, Side side) {
   const Points below = bit<Points>(point) - 1;
   return men & (side == red ? ~(below | bit<Points>(point)) : below);

@@ -1,25 +1,25 @@
 // Names a move as its side sees it: the man, the direction and the distance.
 //
-// Files are counted from the side's right. A man that shares its file with another of its kind is named by
-// its place from the front; if pawns do so on two files, the file is added.
+// Files are counted from the right of the side. If a man shares its file with another man of its kind, it is
+// named by its place from the front. If pawns share a file on two files, the name also has the file.
 #pragma once
 #include "movetext/games/xiangqi/moves.hpp"
 #include "movetext/games/xiangqi/position.hpp"
 
 namespace mt::xiangqi {
 
-// Forward, backward, sideways; the signs are those of WXF.
+// The direction of a move: forward, backward or sideways. The values are the signs of WXF.
 enum class Course : char { forward = '+', back = '-', across = '.' };
 
-// The place of a man among those of its kind and side.
+// The place of a man among the men of its kind and side.
 struct RankedPlace {
   int file = 0;         // 1 to 9
-  int count = 1;        // men of the kind on the file
-  int index = 0;        // index among them, from the front
-  int ordinal = 0;      // among the men that share files, from right to left and from front to rear
-  bool others = false;  // another file also has several of them
+  int count = 1;        // number of men of its kind on its file
+  int index = 0;        // index among the men on its file, from the front
+  int ordinal = 0;      // index among all men that share a file, from right to left and from front to rear
+  bool others = false;  // whether another file also has several men of this kind
 };
-// For a man that is alone on its file only the file is set.
+// Returns the place of the man on a point. If the man is alone on its file, only the file is set.
 RankedPlace place_of(const Position& position, int point);
 
 struct MoveName {
@@ -27,20 +27,20 @@ struct MoveName {
   Side side = red;
   RankedPlace place;
   Course course = Course::forward;
-  int number = 0;  // points along a file, or the file of arrival
+  int number = 0;  // number of points for a move along the file, else the file of the target
 };
 
 Course course_of(int from, int to, Side side);
-// Returns the number written after the course.
+// Returns the number that follows the direction in the name.
 int number_of(Kind kind, int from, int to, Side side);
 MoveName name_of(const Position& position, Move move);
 
-// Returns whether a man of that kind moves along files and ranks, so that steps along a file are counted.
+// Returns whether men of this kind move along files and ranks. Their steps along a file are counted.
 constexpr bool walks_straight(Kind kind) {
   return kind == Kind::king || kind == Kind::rook || kind == Kind::cannon || kind == Kind::pawn;
 }
-// Returns whether men of that kind are distinguished by front and rear: of two advisors or elephants on a
-// file, one can only move forward and the other only back.
+// Returns whether men of this kind are distinguished by front and rear. Two advisors or elephants on a file
+// need no distinction: one of them can move only forward, the other only back.
 constexpr bool has_places(Kind kind) {
   return kind != Kind::king && kind != Kind::advisor && kind != Kind::elephant;
 }

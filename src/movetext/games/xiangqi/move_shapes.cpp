@@ -11,7 +11,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Five characters of three bytes, followed by a mark.
+// The length of five characters with three bytes each, followed by a mark.
 constexpr std::size_t longest_move = 18;
 
 bool is_move(std::string_view word) {
@@ -26,8 +26,8 @@ text::MoveToken scan(std::string_view text, std::size_t at) {
   return {end - at <= longest_move && is_move(text.substr(at, end - at)) ? end : at};
 }
 
-// Takes four characters of three bytes, Chinese or full-width: a man with its file or place, a course and a
-// number.
+// Scans four characters with three bytes each, Chinese or full-width: a man, its file or its place, a
+// direction and a number.
 text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   constexpr std::size_t width = 3;
   constexpr std::size_t size = 4;
@@ -41,7 +41,7 @@ text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   return is_plain_name(signs) ? text::PlainMove{.length = width * size} : text::PlainMove{};
 }
 
-// A file, a rank, the letter of a man, a digit of a name, a course and a place.
+// f: a file; r: a rank; P: the letter of a man; d: a digit of a name; s: a direction; o: a place.
 constexpr auto common =
     text::common_shapes(std::to_array<text::SignClass>({{'f', "abcdefghiABCDEFGHI"},
                                                         {'r', "0123456789"},

@@ -18,7 +18,7 @@ constexpr std::uint8_t only_kind(Kind kind) {
   return static_cast<std::uint8_t>(1U << index(kind));
 }
 
-// Returns the kinds that a letter may mean, or 0 if there are none.
+// Returns the kinds of men that a letter can mean, or 0 if it means none.
 std::uint8_t kinds_of(char letter) {
   constexpr std::string_view letters = "kabnrcp";  // in the order of Kind
   switch (to_lower(letter)) {
@@ -35,7 +35,7 @@ std::uint8_t kinds_of(char letter) {
   }
 }
 
-// The programs of one author number the kinds in the order of Kind.
+// Some programs (all by one author) write a digit for the kind, in the order of Kind.
 std::uint8_t kinds_of_digit(char digit) {
   return digit >= '1' && digit <= '7' ? static_cast<std::uint8_t>(1U << (digit - '1')) : std::uint8_t{0};
 }
@@ -44,7 +44,7 @@ constexpr std::int8_t value_of(char digit) {
   return static_cast<std::int8_t>(digit - '0');
 }
 
-// The text as signs of WXF, one for each character, without the marks at its end.
+// The text as WXF signs, one sign for each character. The marks at its end are removed.
 struct MoveSigns {
   static constexpr std::size_t most = 8;
   std::array<char, most> sign{};
@@ -69,7 +69,7 @@ std::optional<MoveSigns> signs_of(std::string_view text) {
   return out;
 }
 
-// Returns a file from a to i, in either case, or -1 if it is not a file.
+// Returns the index of a file letter from a to i in either case, or -1 for another sign.
 std::int8_t file_at(std::string_view signs, std::size_t at) {
   const char c = at < signs.size() ? to_lower(signs[at]) : '\0';
   return c >= 'a' && c <= 'i' ? static_cast<std::int8_t>(c - 'a') : std::int8_t{-1};
@@ -77,8 +77,8 @@ std::int8_t file_at(std::string_view signs, std::size_t at) {
 
 struct PointSigns {
   std::int8_t file = -1;
-  std::int8_t rank = -1;  // 0 to 9; other values are not on the board
-  std::size_t end = 0;    // equal to the start if the signs are not a point
+  std::int8_t rank = -1;  // 0 to 9 on the board; other values are outside it
+  std::size_t end = 0;    // equal to the start if the signs do not name a point
 };
 
 PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
@@ -97,7 +97,7 @@ PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
 class PointReader {
  public:
   PointReader(std::string_view signs, RankBase base) : signs_(signs), base_(base) {
-    // ICCS has capitals and always counts from 0.
+    // ICCS has capital letters and always numbers the ranks from 0.
     if (signs.size() > 2 && signs[0] >= 'A' && signs[0] <= 'I' && is_digit(signs[1]) && !names_man_by_rank())
       base_ = RankBase::zero;
   }
@@ -111,8 +111,8 @@ class PointReader {
   }
 
  private:
-  // Returns whether the capital is the letter of a man, followed by its rank: "A9e8"; "A9E8" names two
-  // points.
+  // Returns whether the capital is the letter of a man and its rank follows it, as in "A9e8". "A9E8" names
+  // two points.
   bool names_man_by_rank() const {
     const auto is_small_file = [](char c) { return c >= 'a' && c <= 'i'; };
     return signs_.size() > 3 && signs_[0] >= 'A' && signs_[0] <= 'Z' && kinds_of(signs_[0]) != 0 &&
@@ -140,7 +140,7 @@ class PointReader {
     return true;
   }
 
-  // Reads a point, after the file or the rank where the man comes from.
+  // Reads a point. Before it there may be the file or the rank where the man comes from.
   bool one_point(std::size_t at, std::uint8_t kinds, MoveText& out) const {
     MoveReading reading{.by_points = true, .kinds = kinds};
     if (point_signs(signs_, at, base_).end != signs_.size() && at < signs_.size()) {
@@ -201,7 +201,7 @@ std::optional<Order> order_of_sign(char sign) {
   }
 }
 
-// Reads a text whose last two signs are a course and a number; the signs before them name the man.
+// Reads a text whose last two signs are a direction and a number. The signs before them name the man.
 class NameReader {
  public:
   NameReader(std::string_view signs, bool chinese, MoveText& out)
@@ -257,10 +257,10 @@ class NameReader {
     return true;
   }
 
-  // Reads a kind and its file or its place: "C2", "R+", "Pa".
+  // Reads a kind followed by its file or its place: "C2", "R+", "Pa".
   bool read_kind_first(std::uint8_t kinds, char b) {
     if (is_digit(b)) {
-      // The middle one of three or five pawns that share a file is named by the number of the file.
+      // The middle one of three or five pawns on a file may be named by the number of the file.
       if (kinds == only_kind(Kind::pawn) && !chinese_) add(kinds, value_of(b), Order::middle);
       add(kinds, value_of(b), Order::any);
       return true;
@@ -278,7 +278,7 @@ class NameReader {
     return true;
   }
 
-  // Reads the place of a man before its kind: "+R", in Chinese also a number.
+  // Reads the place of a man followed by its kind: "+R". In Chinese the place may be a number.
   bool read_kind_second(char a, std::uint8_t kinds) {
     if (chinese_ && a >= '1' && a <= '5') {
       add(kinds, -1, Order::of_all, a - '1');
@@ -289,14 +289,15 @@ class NameReader {
     return true;
   }
 
-  // Reads "7a": the number of the kind and a pawn's letter.
+  // Reads "7a": the digit of the kind, and the letter of a pawn.
   bool read_digit_letter(char a, char b) {
     if (kinds_of_digit(a) == 0) return false;
     add(kinds_of_digit(a), -1, Order::of_all, b - 'a');
     return true;
   }
 
-  // Reads "3+", a pawn and its file; "33" and "15", its file and place; "62", a kind by its number.
+  // Reads "3+" (a pawn by its file), "33" and "15" (a pawn by its file and place), and "62" (a kind by its
+  // digit, and its file).
   bool read_digit_first(char a, char b) {
     constexpr std::uint8_t pawn = only_kind(Kind::pawn);
     if (chinese_) return false;

@@ -1,4 +1,4 @@
-// A move, and the list of all moves of a position.
+// Defines a move and a list that can hold all moves of a position.
 #pragma once
 #include "movetext/games/api/short_list.hpp"
 #include "movetext/games/xiangqi/board.hpp"
@@ -13,8 +13,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// Two rooks and two cannons have at most 17 moves each, two horses 8, two elephants and two advisors 4, a
-// king 4 and five pawns 3: 119 in all.
+// Each of two rooks and two cannons has at most 17 moves, each of two horses 8, each of two elephants and two
+// advisors 4, the king 4, and each of five pawns 3: 119 in all.
 using MoveList = ShortList<Move, 120>;
 
 }  // namespace mt::xiangqi

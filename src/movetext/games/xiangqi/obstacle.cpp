@@ -10,7 +10,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Returns the points between two on a line; empty if they are not on a line.
+// Returns the points between two points. The set is empty if they are not on a common line.
 Points between(int from, int to) {
   for (const Way way : ways)
     if ((ray(from, way) & only(to)) != 0) return ray(from, way) & ~ray(to, way) & ~only(to);
@@ -21,11 +21,11 @@ bool on_a_line(int from, int to) {
   return file_of(from) == file_of(to) || rank_of(from) == rank_of(to);
 }
 
-std::string stands_between(const Position& position, int point) {
-  return man_on(position.side_at(point), position.kind_at(point), point) + " stands between";
+std::string in_the_way(const Position& position, int point) {
+  return man_on(position.side_at(point), position.kind_at(point), point) + " is in the way";
 }
 
-// Returns what blocks a step in two parts, or that there is no such step.
+// Explains why a horse or an elephant cannot make a step. Returns an empty string if it can.
 std::string leap_obstacle(const Position& position, Kind kind, int from, int to) {
   const auto at = static_cast<std::size_t>(from);
   const bool horse = kind == Kind::horse;
@@ -44,10 +44,10 @@ std::string line_obstacle(const Position& position, Kind kind, int from, int to)
   if (!on_a_line(from, to)) return way_of(kind);
   const Points men = between(from, to) & position.occupied();
   const bool captures = kind == Kind::cannon && position.has_man(to);
-  if (!captures) return men == 0 ? std::string() : stands_between(position, lowest(men));
+  if (!captures) return men == 0 ? std::string() : in_the_way(position, lowest(men));
   if (count(men) == 1) return {};
   return "a cannon captures over one man, but " +
-         (men == 0 ? std::string("none stands") : std::to_string(count(men)) + " stand") + " between";
+         (men == 0 ? std::string("no man is") : std::to_string(count(men)) + " men are") + " in between";
 }
 
 std::string pawn_obstacle(Side side, int from, int to) {
@@ -55,7 +55,7 @@ std::string pawn_obstacle(Side side, int from, int to) {
   const int steps = own_rank(rank_of(to), side) - own_rank(rank_of(from), side);
   if (steps < 0) return "a pawn cannot go back";
   const bool beside = steps == 0 && std::abs(file_of(to) - file_of(from)) == 1;
-  return beside ? "a pawn goes sideways only across the river" : way_of(Kind::pawn);
+  return beside ? "a pawn can go sideways only after it has crossed the river" : way_of(Kind::pawn);
 }
 
 std::string palace_obstacle(Kind kind, int from, int to) {
@@ -81,7 +81,7 @@ std::string way_obstacle(const Position& position, Kind kind, int from, int to) 
   return {};
 }
 
-// Returns a man that attacks the king; the king must be attacked.
+// Returns the point of a man that attacks the king. The king must be attacked.
 int attacker(const Position& position, Side side) {
   const int king = position.king(side);
   const Side by = other(side);

@@ -1,4 +1,4 @@
-// Explains in words why a man cannot make a move.
+// Explains why a man cannot make a move.
 #pragma once
 #include "movetext/games/xiangqi/position.hpp"
 
@@ -6,11 +6,11 @@
 
 namespace mt::xiangqi {
 
-// Returns how men of that kind move: "a horse goes one point straight and one point aslant".
+// Returns how men of this kind move, such as "a horse goes one point straight and one point diagonally".
 std::string way_of(Kind kind);
 
-// Returns a clause ("the elephant's eye f1 is occupied", "the kings would face each other"), or an empty
-// string if the move is legal. A man of the side to move must stand on `from`.
+// Returns why a move is illegal, such as "the elephant's eye f1 is occupied" or "the kings would face each
+// other". Returns an empty string if the move is legal. The man on `from` must belong to the side to move.
 std::string obstacle(const Position& position, int from, int to);
 
 }  // namespace mt::xiangqi

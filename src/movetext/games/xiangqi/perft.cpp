@@ -1,4 +1,4 @@
-// Counts move paths; the moves of the last ply are only counted.
+// Counts move sequences. The moves of the last ply are only counted, not played.
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/generator.hpp"
 #include "movetext/games/xiangqi/play.hpp"

@@ -141,7 +141,7 @@ class Artist {
 
  private:
   void add(Figure figure) { figures_.push_back(std::move(figure)); }
-  // The base of many men; its width is twice `half`.
+  // Adds the base that many men have. Its width is 2 * half.
   void foot(int half) { add(rounded_rectangle({-half, 20}, 2 * half, 8, 3, solid_)); }
 
   Paint solid_;

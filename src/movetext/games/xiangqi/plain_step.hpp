@@ -6,10 +6,10 @@ namespace mt::xiangqi {
 
 struct PlainMove {
   Move move;
-  bool canonical = false;  // the text is certainly the output of write_wxf()
+  bool canonical = false;  // true if the text is certainly the output of write_wxf(); false if it may not be
 };
 
-// Returns false and changes nothing if the text does not mean exactly one legal move.
+// Plays the move if the text means exactly one legal move. Otherwise returns false and changes nothing.
 bool play_plain(RankBase base, const Position& before, std::string_view text, PlainMove& out,
                 Position& after);
 // Does the same for a text of a common shape (move_shapes.hpp).

@@ -8,7 +8,7 @@
 
 namespace mt::xiangqi {
 
-// Moves the men only.
+// Moves the man on the board, and nothing else.
 [[gnu::always_inline]] inline void move_man(Position& position, int from, int to, Kind kind, bool captures) {
   const Points at = only(to);
   if (captures) {
@@ -34,7 +34,7 @@ inline Position play(Position position, Move move) {
   return position;
 }
 
-// Gives the turn to the other side: some records do so although the rules have no pass.
+// Makes the other side the side to move. The rules have no pass, but some records do.
 inline Position pass(Position position) {
   if (position.to_move == black) ++position.move_number;
   position.to_move = other(position.to_move);

@@ -3,7 +3,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// The constants are those of splitmix64 (Steele, Lea, Flood 2014).
+// Mixes the bits of a number. The constants are those of splitmix64 (Steele, Lea, Flood 2014).
 constexpr std::uint64_t mixed(std::uint64_t value) {
   value = (value ^ (value >> 30)) * 0xBF58'476D'1CE4'E5B9;
   value = (value ^ (value >> 27)) * 0x94D0'49BB'1331'11EB;

@@ -1,4 +1,4 @@
-// A position as sets of points: one for each kind of man, and one for each side.
+// A position holds sets of points: one set for each kind of man, and one for each side.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 
@@ -8,7 +8,7 @@ struct Position {
   std::array<Points, kind_count> kinds{};
   std::array<Points, 2> sides{};
   Side to_move = red;
-  std::uint16_t quiet_plies = 0;  // since the last capture
+  std::uint16_t quiet_plies = 0;  // plies since the last capture
   std::uint32_t move_number = 1;
 
   Points of(Side side) const { return sides[index(side)]; }
@@ -17,7 +17,7 @@ struct Position {
   int king(Side side) const { return lowest(of(side, Kind::king)); }
   bool has_man(int point) const { return has(occupied(), point); }
   Side side_at(int point) const { return has(sides[index(black)], point) ? black : red; }
-  // The point must be occupied.
+  // Returns the kind of the man on the point, which must be occupied.
   Kind kind_at(int point) const {
     const auto at = bit<Points>(point);
     std::size_t kind = 0;
@@ -31,9 +31,9 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// Returns whether men and side to move are the same; counters are not compared.
+// Returns whether the men and the side to move are the same. Counters are not compared.
 bool same_board(const Position& a, const Position& b);
-// Returns a key that is equal for positions with the same board, well spread over 64 bits.
+// Returns a key with 64 well-mixed bits. Positions with the same board have the same key.
 std::uint64_t key_of(const Position& position);
 
 }  // namespace mt::xiangqi

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<int, kind_count> most{1, 2, 2, 2, 2, 2, 5};
 
-// Returns whether a man of that kind can ever stand there.
+// Returns whether a man of this kind and side can ever be on the point.
 bool can_stand(Kind kind, Side side, int point) {
   const int rank = own_rank(rank_of(point), side);
   const int file = file_of(point);
@@ -17,7 +17,7 @@ bool can_stand(Kind kind, Side side, int point) {
       return in_palace(point, side);
     case Kind::advisor:
       return in_palace(point, side) && (file + rank) % 2 == 1;
-    case Kind::elephant:  // c0 g0 a2 e2 i2 c4 g4
+    case Kind::elephant:  // in Red's half: c0 g0 a2 e2 i2 c4 g4
       return rank <= 4 && rank % 2 == 0 && file % 2 == 0 && (file / 2 + rank / 2) % 2 == 1;
     case Kind::pawn:
       return rank >= 5 || (rank >= 3 && file % 2 == 0);
@@ -41,7 +41,7 @@ std::string fault_of_kind(const Position& position, Side side, Kind kind) {
   return {};
 }
 
-// A pawn can leave its file only beyond the river, and never moves back.
+// Before a pawn has crossed the river, it cannot leave its file, so no file can have two of these pawns.
 std::string fault_of_pawns(const Position& position, Side side) {
   unsigned files = 0;
   for (Points left = position.of(side, Kind::pawn); left != 0;) {
@@ -49,8 +49,9 @@ std::string fault_of_pawns(const Position& position, Side side) {
     if (own_rank(rank_of(point), side) >= rank_count / 2) continue;
     const unsigned file = 1U << file_of(point);
     if ((files & file) != 0)
-      return std::string("two pawns of ") + std::string(name(side)) + " before the river are on the " +
-             static_cast<char>('a' + file_of(point)) + " file";
+      return std::string("two pawns of ") + std::string(name(side)) +
+             " that have not crossed the river are on the " + static_cast<char>('a' + file_of(point)) +
+             " file";
     files |= file;
   }
   return {};

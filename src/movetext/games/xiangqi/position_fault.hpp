@@ -6,9 +6,9 @@
 
 namespace mt::xiangqi {
 
-// Returns a clause, such as "the kings face each other on the e file", or an empty string if the position can
-// be played. All code that needs sound positions (one king for each side, no more men than at the start)
-// relies on this.
+// Returns why the position cannot be played, such as "the kings face each other on the e file", or an empty
+// string if it can be. Other code relies on this check: a position without a fault has one king for each side
+// and no more men than the start position.
 std::string position_fault(const Position& position);
 
 }  // namespace mt::xiangqi

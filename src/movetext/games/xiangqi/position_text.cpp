@@ -113,10 +113,11 @@ class FenReader {
     const char c = side.size() == 1 ? text::to_lower(side[0]) : '\0';
     if (c == 'b') position_.to_move = black;
     if (side.empty() || c == 'b' || c == 'w' || c == 'r') return true;
-    return refuse("the side to move is w (or r) or b, not '" + std::string(side) + "'");
+    return refuse("the side to move must be w, r or b, not '" + std::string(side) + "'");
   }
 
-  // Skips two fields that chess has and xiangqi does not, or one that replaces both.
+  // Skips the two fields for castling and en passant, which chess has and xiangqi does not. Some texts have
+  // one "-" for both.
   void skip_rights() {
     for (int i = 0; i < 2; ++i) {
       const std::size_t before = at_;
@@ -131,7 +132,8 @@ class FenReader {
     if (number > 0) position_.move_number = static_cast<std::uint32_t>(number);
   }
 
-  // Returns the number in the next field, or -1 if there is none; some programs write a hyphen instead.
+  // Reads the number in the next field. Returns -1 if there is none, or if there is a hyphen, which some
+  // programs write instead.
   std::int64_t read_number(std::int64_t largest) {
     const std::size_t before = at_;
     const std::string_view word = next();

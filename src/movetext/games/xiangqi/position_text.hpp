@@ -1,4 +1,4 @@
-// Reads and writes positions: FEN with the letters of all its dialects.
+// Reads and writes positions as FEN with the letters of all its dialects.
 //
 //   rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
 #pragma once
@@ -11,18 +11,21 @@
 
 namespace mt::xiangqi {
 
-// The letters of elephants and horses: B and N as engines write them, or E and H as players do.
+// The letters of elephants and horses: B and N as engines write them, or E and H as players write them.
 enum class FenLetters : std::uint8_t { uci, wxf };
 
 Position start_position();
 
-// Also accepts A or G for advisors, B, E or M for elephants, N or H for horses; r for Red to move; positions
-// without the fields after the men (default: Red to move, 0 and 1); "startpos". Returns false and adds the
-// fault to `notes` if the position is refused.
+// Reads a FEN. It also accepts:
+//   - A or G for advisors, B, E or M for elephants, N or H for horses
+//   - r for Red to move
+//   - a position without the fields after the men (default: Red to move, counters 0 and 1)
+//   - "startpos"
+// Returns false and adds the fault to `notes` if the position is refused.
 bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_fen(const Position& position, FenLetters letters, std::string& out);
 
-// A position to look for; the side to move is compared if its text gives it.
+// A position to search for. The side to move is compared only if the text has it.
 struct SoughtPosition {
   Position position{};
   bool mover = false;

@@ -8,7 +8,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Identifies men by the points where they stood at the beginning of the cycle.
+// Identifies men by their points at the beginning of the cycle.
 class Identities {
  public:
   Identities() { std::iota(first_.begin(), first_.end(), std::uint8_t{0}); }
@@ -25,7 +25,7 @@ class Identities {
   std::array<std::uint8_t, point_count> first_{};
 };
 
-// Visits the moves of one side in a cycle, with the attacks before and after each.
+// Visits the moves of one side in a cycle. The visitor gets the position before the move, and the ply.
 template <class Visit>
 void visit_moves(std::span<const Ply> cycle, Side side, Visit&& visit) {
   for (std::size_t i = 1; i < cycle.size(); ++i)
@@ -38,8 +38,8 @@ bool always_checks(std::span<const Ply> cycle, Side side) {
   return all;
 }
 
-// Returns the attacks with attacking and attacked men identified by the points where they stood at the
-// beginning of the cycle.
+// Returns the attacks with both attacking and attacked men named by their points at the beginning of the
+// cycle.
 Attacks identified(const Attacks& attacks, const Identities& men) {
   Attacks out{};
   for (std::size_t by = 0; by < attacks.size(); ++by)
@@ -47,15 +47,15 @@ Attacks identified(const Attacks& attacks, const Identities& men) {
   return out;
 }
 
-// Returns the men that a man of the side chases and did not attack before the move: an attack that existed
-// before is not a chase by that move, even if it becomes one because a protector has left.
+// Returns the men that a man of the side chases now and did not attack before the move. If it attacked a man
+// before, the move is not a chase of that man, even if the attack became a threat because a protector left.
 Points chased_anew(const Attacks& before, const Attacks& after) {
   Points chased = 0;
   for (std::size_t by = 0; by < after.size(); ++by) chased |= after[by] & ~before[by];
   return chased;
 }
 
-// Returns whether every move of the side newly attacks the same man.
+// Returns whether every move of the side begins a new attack on the same man.
 bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   const bool plainly = rules.repetition == Repetition::league;
   Identities men;
@@ -77,7 +77,7 @@ bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   return chased != 0;
 }
 
-// Returns whether every move of the side gives check, newly attacks some man or threatens mate.
+// Returns whether every move of the side gives check, begins a new attack on a man, or threatens mate.
 bool always_attacks(std::span<const Ply> cycle, Side side) {
   bool all = true;
   visit_moves(cycle, side, [&](const Position& before, const Ply& ply) {

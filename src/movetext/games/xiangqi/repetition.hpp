@@ -1,4 +1,4 @@
-// Judges a repetition: which side gave check or chased a man with every move.
+// Judges a repetition by what each side did with every move: give check or chase a man.
 #pragma once
 #include "movetext/games/xiangqi/adjudicate.hpp"
 
@@ -6,13 +6,13 @@
 
 namespace mt::xiangqi {
 
-// What a side did with every move of a cycle, in increasing gravity.
+// What a side did with every move of a cycle. A later value is a more serious offence.
 enum class Grade : std::uint8_t { idle, chase, check };
 
-// The cycle begins with the position that its last move repeated.
+// Returns the grade of a side. The cycle begins with the position that its last move repeats.
 Grade grade_of(const Rules& rules, std::span<const Ply> cycle, Side side);
 
-// The side with the graver grade loses; equal grades are a draw.
+// Returns the outcome of a repetition. The side with the more serious grade loses; equal grades are a draw.
 Outcome repetition_verdict(const Rules& rules, std::span<const Ply> cycle);
 
 }  // namespace mt::xiangqi

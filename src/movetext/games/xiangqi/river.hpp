@@ -1,4 +1,4 @@
-// The characters written on the river: "the river of Chu, the border of Han".
+// Holds the characters on the river: "the river of Chu, the border of Han".
 #pragma once
 #include "movetext/board/lattice.hpp"
 

@@ -1,4 +1,4 @@
-// Words for messages.
+// Returns the words for men and points in messages.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 

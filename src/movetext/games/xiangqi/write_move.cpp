@@ -14,13 +14,14 @@ char letter(Kind kind) {
   return "KAEHRCP"[index(kind)];
 }
 
-// Returns whether the man is named by its place because it shares its file with another of its kind.
+// Returns whether the name has the place of the man, because it shares its file with another man of its kind.
 bool shares_file(const MoveName& name) {
   return name.place.count > 1 && has_places(name.kind);
 }
 
-// Writes two signs for one of several pawns on a file ("A Compendium of Rules", Asian Xiangqi Federation):
-// the first and last of four or five are "++" and "--", and the middle one of three or five has the file.
+// Writes two signs for one of several pawns on a file ("A Compendium of Rules", Asian Xiangqi Federation).
+// The first and last of four or five pawns are "++" and "--". The middle one of three or five has the number
+// of the file.
 void write_pawn(const RankedPlace& place, std::string& out) {
   const int last = place.count - 1;
   if (place.others) {
@@ -47,7 +48,7 @@ void write_man(const MoveName& name, std::string& out) {
     out += digit(name.place.file);
 }
 
-// Returns the character for front, middle or rear; the inner ones of four or five pawns have numbers.
+// Returns the character for front, middle or rear. The inner pawns of four or five on a file have numbers.
 std::string_view place_in_chinese(const RankedPlace& place, Script script) {
   const int last = place.count - 1;
   if (place.index == 0) return "\u524D";
@@ -87,7 +88,7 @@ void write_wxf(const Position& position, Move move, std::string& out) {
   out += digit(name.number);
 }
 
-// A man that shares its file has a different name; that case is left to write_wxf().
+// Returns false for a man that shares its file, because it has a different name, which write_wxf() writes.
 bool is_wxf(const Position& position, Move move, std::string_view text) {
   if (text[0] != letter(move.kind) || !text::is_digit(text[1]) || text[2] == '=') return false;
   const Side side = position.to_move;

@@ -24,8 +24,8 @@ bool begins_cell(std::string_view text) {
   return false;
 }
 
-// A line has one or two cells; the second begins at the second roll or word of the cube. "64: Concedes" is
-// one.
+// Splits a line into one or two cells. The second begins at the second roll or cube action. "64: Concedes" is
+// one cell.
 void read_cells(const std::string& line, int number, MatGame& game) {
   std::vector<std::size_t> begins;
   for (std::size_t at = 0; at < line.size(); ++at) {
@@ -41,7 +41,7 @@ void read_cells(const std::string& line, int number, MatGame& game) {
   }
 }
 
-// Returns the number after the last " : " before `end`, and its place.
+// Returns the number after the last " : " before `end`, and sets `end` to the index of this " : ".
 std::optional<std::uint32_t> score_before(const std::string& line, std::size_t& end) {
   end = line.rfind(" : ", end);
   if (end == std::string::npos || end + 3 >= line.size() || !is_digit(line[end + 3])) return std::nullopt;

@@ -1,4 +1,4 @@
-// The plain cells of .mat files: just enough of the format to replay real records.
+// Reads the cells of .mat files: just enough of the format to replay real records.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -12,7 +12,7 @@ namespace mt::backgammon::test {
 struct MatCell {
   Side side = Side::first;
   std::string text;  // "31: 8/5 6/5", "Doubles => 2", "Takes", "Wins 2 points"; trimmed
-  int line = 0;      // of the file, from 1
+  int line = 0;      // line in the file, from 1
 };
 
 struct MatGame {

@@ -1,4 +1,4 @@
-// Boards of many kinds: from random games, and with randomly scattered checkers.
+// Makes boards of many kinds: from random games, and with randomly scattered checkers.
 #pragma once
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -11,7 +11,8 @@ inline Dice random_dice(mt::test::Dice& random) {
   return {static_cast<std::uint8_t>(1 + random.below(6)), static_cast<std::uint8_t>(1 + random.below(6))};
 }
 
-// Checkers anywhere on the points 1..`highest` and, a few, on the bar; no point is held by both sides.
+// Returns a board with checkers anywhere on the points 1..`highest` and a few on the bar. No point has
+// checkers of both sides.
 inline Board random_board(mt::test::Dice& random, int checkers, int highest) {
   Board board;
   for (const Side side : {Side::first, Side::second}) {
@@ -25,7 +26,8 @@ inline Board random_board(mt::test::Dice& random, int checkers, int highest) {
   return board;
 }
 
-// One or two checkers of a side on the bar against a nearly closed home; the rest anywhere.
+// Returns a board with one or two checkers of a side on the bar against a nearly closed home. All other
+// checkers are anywhere.
 inline Board random_bar_board(mt::test::Dice& random, Side waiting) {
   Board board;
   for (int point = 1; point <= home_points; ++point)
@@ -38,8 +40,8 @@ inline Board random_bar_board(mt::test::Dice& random, Side waiting) {
   return board;
 }
 
-// Calls visit(board, side, dice) for boards in games of random plays of every variant, and for scattered
-// ones.
+// Calls visit(board, side, dice) for boards from games of random plays of every variant, and for boards with
+// scattered checkers.
 template <class Visit>
 void for_random_boards(int games, int scattered, Visit&& visit) {
   mt::test::Dice random(0x9E37'79B9'7F4A'7C15U);

@@ -1,4 +1,4 @@
-// Positions of every variant with any dice, cube, score, offers and rules.
+// Makes positions of every variant with random dice, cube, score, offers and rules.
 #pragma once
 #include "movetext/games/backgammon/settle.hpp"
 #include "support/random_boards.hpp"

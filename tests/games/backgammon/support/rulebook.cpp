@@ -9,7 +9,7 @@ bool all_home(const SlowBoard& board) {
   return true;
 }
 
-// Plays one die from one point, if the rules allow it.
+// Plays one die from one point. Returns false if the rules forbid it.
 bool step(SlowBoard& board, int from, int die) {
   const auto at = [](int point) { return static_cast<std::size_t>(point); };
   if (board.own[at(from)] == 0) return false;
@@ -39,7 +39,7 @@ struct End {
   std::vector<int> played;
 };
 
-// Finds every way to play some of the dice in this order.
+// Adds every way to play some or all of the dice in this order.
 void play_on(const End& begun, const std::vector<int>& dice, std::vector<End>& ends) {
   ends.push_back(begun);
   if (begun.played.size() == dice.size()) return;

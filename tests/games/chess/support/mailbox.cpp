@@ -142,7 +142,7 @@ bool Mailbox::can_castle(Square from, int rook_file) const {
     if ((king_goes || rook_goes) && !themselves && at(x, from.y) != '.') return false;
     if (king_goes && attacked({x, from.y}, !white_)) return false;
   }
-  // Once more when both have moved.
+  // Tests for check again after king and rook have moved.
   Mailbox moved = *this;
   moved.at(from.x, from.y) = moved.at(rook_file, from.y) = '.';
   moved.at(king_to, from.y) = white_ ? 'K' : 'k';

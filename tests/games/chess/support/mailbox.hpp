@@ -1,5 +1,5 @@
-// The rules of chess again, as simply as they can be written: a board of letters, every move is tried, and
-// the king is checked afterwards. Slow; shares no code with the program.
+// Implements the rules of chess as simply as possible: on a board of letters, every move is tried, and then
+// the king is tested for check. It is slow and shares no code with the program.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,14 +8,16 @@ namespace mt::chess::test {
 
 class Mailbox {
  public:
-  // A FEN with castling rights as files of rooks (HAha).
+  // Reads a FEN whose castling rights are the files of the rooks (HAha).
   explicit Mailbox(const std::string& fen);
 
-  // Returns the legal moves in coordinates, castling as king takes rook: "e1h1", "e7e8q". Sorted.
+  // Returns the legal moves in coordinates, sorted: "e1h1", "e7e8q". Castling is written as the king takes
+  // the rook.
   std::vector<std::string> legal_moves() const;
   Mailbox after(const std::string& move) const;
   bool in_check() const { return attacked(king(white_), !white_); }
-  // Returns placement, mover, rights and the en passant square of a legal capture, as in a FEN.
+  // Returns the first four fields of a FEN: men, side to move, castling rights, and the en passant square if
+  // a capture on it is legal.
   std::string fen() const;
 
  private:
@@ -37,8 +39,8 @@ class Mailbox {
 
   std::vector<std::string> board_;  // [rank][file]
   bool white_ = true;
-  std::string rights_;  // letters of files
-  int passed_x_ = -1;   // after a double step
+  std::string rights_;  // castling rights, as letters of files
+  int passed_x_ = -1;   // the square that a double step has just passed, or -1
   int passed_y_ = -1;
 };
 

@@ -1,4 +1,4 @@
-// Positions and moves from text, for tests that expect no faults.
+// Reads positions and moves in tests that expect no faults.
 #pragma once
 #include "movetext/games/chess/game.hpp"
 
@@ -31,7 +31,8 @@ inline MoveList meant(const Position& p, const std::string& written) {
   return moves;
 }
 
-// Returns the canonical text of the move meant; "?" if there is none, "a|b" if there are several.
+// Returns the canonical text of the move that the text means. Returns "?" if it means none, and "a|b" if it
+// means several.
 inline std::string understood(const Position& p, const std::string& written) {
   std::string words;
   for (const Move move : meant(p, written))
@@ -39,7 +40,7 @@ inline std::string understood(const Position& p, const std::string& written) {
   return words.empty() ? "?" : words;
 }
 
-// Plays moves separated by blanks.
+// Plays moves that are separated by blanks, and returns the position after them.
 inline Position played(Position p, const std::string& moves) {
   std::istringstream in(moves);
   for (std::string move; in >> move;) {
@@ -50,7 +51,8 @@ inline Position played(Position p, const std::string& moves) {
   return p;
 }
 
-// Calls visit(position, legal moves) in random games from the start arrays and from unusual positions.
+// Calls visit(position, legal moves) in random games. They start from start arrays and from unusual
+// positions.
 template <class Visit>
 void for_random_positions(int games, int plies, Visit&& visit) {
   static const std::vector<std::string> odd{

@@ -1,4 +1,4 @@
-// Games and positions of Othello from their texts.
+// Reads games and positions of Othello in tests.
 #pragma once
 #include "movetext/games/othello/game.hpp"
 #include "movetext/games/othello/rows.hpp"

@@ -1,4 +1,4 @@
-// The rules again, square by square, as in a rule book: slow, and sharing no code with the game.
+// Implements the rules square by square, as in a rule book. It is slow and shares no code with the game.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,18 +6,19 @@
 
 namespace mt::othello::test {
 
-// Characters of the squares, row by row from a1: 'X' is Black, 'O' White, '-' empty.
+// The squares row by row, beginning with a1: 'X' is Black, 'O' is White, '-' is empty.
 struct Rulebook {
   int size = 8;
   std::string squares;
   char turn = 'X';
 
   static Rulebook start(int size);
-  // Returns the squares that a disc on that square would turn; if there are none, it may not be placed there.
+  // Returns the squares of the discs that a disc on `square` would turn. If the list is empty, the move is
+  // illegal.
   std::vector<int> turned(int square, char side) const;
   std::vector<int> moves(char side) const;
   bool is_over() const;
-  // Passes if the side has no move and the game is not over.
+  // Passes if the side to move has no move and the game is not over.
   void pass_if_forced();
   void play(int square);
   std::string text() const { return squares + ' ' + turn; }

@@ -1,4 +1,4 @@
-// Positions and moves by their texts, and positions of random games.
+// Reads positions and moves in tests, and makes positions of random games.
 #pragma once
 #include "movetext/games/xiangqi/game.hpp"
 
@@ -20,7 +20,7 @@ inline Position position(std::string_view fen) {
   return out;
 }
 
-// Places the men on the board as given, even in unreachable positions, which occur in books.
+// Places the men as given, even in positions that no game can reach, because books show such positions.
 inline Position shown(std::string_view fen) {
   if (fen == "startpos") return start_position();
   constexpr std::string_view kinds = "kabnrcp";

@@ -33,7 +33,7 @@ char SlowBoard::at(int file, int rank) const {
   return men_[static_cast<std::size_t>(rank * 9 + file)];
 }
 
-// Returns the number of men between two points of a line, or -1 if they are not on one.
+// Returns the number of men between two points, or -1 if the points are not on one line.
 int SlowBoard::between(int file, int rank, int to_file, int to_rank) const {
   if ((file == to_file) == (rank == to_rank)) return -1;
   const int dx = (to_file > file) - (to_file < file);

@@ -1,5 +1,5 @@
-// A slow generator, written only from the wording of the rules: a board of letters on which every man tries
-// every point.
+// A slow generator that is written only from the wording of the rules. It has a board of letters on which
+// every man tries every point.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ class SlowBoard {
  public:
   explicit SlowBoard(std::string_view fen);
 
-  // "a0a1", sorted.
+  // Returns the moves as "a0a1", sorted.
   std::vector<std::string> legal_moves() const;
   bool in_check() const { return attacked(red_to_move_); }
 
@@ -23,7 +23,7 @@ class SlowBoard {
   bool attacked(bool red) const;
   bool is_safe_after(int file, int rank, int to_file, int to_rank) const;
 
-  std::string men_;  // 90 letters from a0 on, '.' for no man
+  std::string men_;  // 90 letters, beginning with a0; '.' is an empty point
   bool red_to_move_ = true;
 };
 
