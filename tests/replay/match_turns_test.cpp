@@ -238,7 +238,7 @@ TEST(MatchTurns, TurnsAfterTheEndOfAGameAreReported) {
       told("  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n"
            "  3) 62: 24/18 13/11                Doubles => 2\n"
            " Game 2\n Ann : 1                          Bob : 0\n  1) 31: 8/5 6/4\n"),
-      (Told{"6:3 move-number: this is line 2 of the game", "6:6 illegal-move: the game is over",
+      (Told{"6:3 move-number: this should be line number 2 of the game", "6:6 illegal-move: the game is over",
             "6:10 not-checked: no game is played here: 1 play from here on is not checked",
             "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 needs 2 pips, but the die that is left is 1; near: "
             "8/4, 8/5 6/5, 6/5 6/3",
