@@ -33,7 +33,7 @@ void start_another(const Site& site, const Options& options, Faults& faults) {
     faults.add("a second server on the same directory has ended with status " + std::to_string(status));
   std::stringstream told;
   told << std::ifstream(second.log()).rdbuf();
-  if (told.str().find("another server runs on ") == std::string::npos)
+  if (told.str().find("another server uses the data") == std::string::npos)
     faults.add("a second server does not say why it ends: " + told.str());
 }
 

@@ -97,7 +97,7 @@ TEST_F(StatusTest, AnswersCurl) {
   };
   if (curl("/") == "no curl") GTEST_SKIP() << "curl is not installed";
   EXPECT_EQ(curl("/healthz"), "alive\n 200 text/plain; charset=utf-8");
-  EXPECT_EQ(curl("/readyz"), "not serving: starting or stopping\n 503 text/plain; charset=utf-8");
+  EXPECT_EQ(curl("/readyz"), "not ready: the server is starting or stopping\n 503 text/plain; charset=utf-8");
   readiness_.opened();
   EXPECT_EQ(curl("/readyz?x=1"), "ready\n 200 text/plain; charset=utf-8");
   EXPECT_EQ(curl("/metrics"),
@@ -108,11 +108,11 @@ TEST_F(StatusTest, AnswersCurl) {
 TEST_F(StatusTest, AFailingNodeReportsItsFailure) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   readiness_.opened();
-  readiness_.failed("the store can no longer save anything");
+  readiness_.failed("the store cannot save changes any more");
   readiness_.stopping();
   const std::string answer = ask(status, "GET /readyz HTTP/1.0\r\n\r\n");
   EXPECT_NE(first_line(answer).find("503"), std::string::npos) << answer;
-  EXPECT_TRUE(answer.ends_with("stopping: the store can no longer save anything\n")) << answer;
+  EXPECT_TRUE(answer.ends_with("stopping: the store cannot save changes any more\n")) << answer;
 }
 
 TEST_F(StatusTest, ReadinessFollowsItsChecks) {

@@ -281,14 +281,14 @@ TEST(LmtpServer, ALateAnswerIsDropped) {
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server takes too long to answer\r\n");
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server took too long to answer\r\n");
   client.send(one_mail);
   client.hear("354");
   {
     const std::lock_guard lock(mutex);
     waiting.at(0)(transport::LmtpAnswer::refused("late"));
   }
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server takes too long to answer\r\n")
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server took too long to answer\r\n")
       << "the second mail has answers of its own";
 }
 
@@ -302,8 +302,8 @@ TEST(LmtpServer, StopsAfterTheAnswers) {
   busy.hear("354");
   while (threads.messages().empty()) std::this_thread::sleep_for(milliseconds(1));
   server.stop();
-  EXPECT_EQ(idle.hear("421"), "421 4.3.2 the server stops\r\n");
-  EXPECT_EQ(busy.hear("421"), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(idle.hear("421"), "421 4.3.2 the server is stopping\r\n");
+  EXPECT_EQ(busy.hear("421"), "250 2.0.0 done\r\n421 4.3.2 the server is stopping\r\n");
   EXPECT_TRUE(busy.at_end());
   EXPECT_FALSE(Client(server.address()).connected());
 }

@@ -257,7 +257,7 @@ TEST(LmtpSession, TooManyUselessCommandsEndTheSession) {
 TEST(LmtpSession, StopsImmediatelyOrAfterTheAnswer) {
   Session idle;
   idle->stop();
-  EXPECT_EQ(idle->take_output(), "421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(idle->take_output(), "421 4.3.2 the server is stopping\r\n");
   EXPECT_TRUE(idle->is_over());
   Session busy;
   busy.open();
@@ -265,7 +265,7 @@ TEST(LmtpSession, StopsImmediatelyOrAfterTheAnswer) {
   busy->stop();
   EXPECT_FALSE(busy->is_over());
   busy->answer(0, transport::LmtpAnswer::accepted());
-  EXPECT_EQ(busy->take_output(), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(busy->take_output(), "250 2.0.0 done\r\n421 4.3.2 the server is stopping\r\n");
   EXPECT_TRUE(busy->is_over());
 }
 

@@ -234,9 +234,9 @@ TEST(SlowDoor, SlowTransfersAreEnded) {
       std::this_thread::sleep_for(milliseconds(50));
     }
   });
-  EXPECT_TRUE(data.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail comes too slowly\r\n"));
-  EXPECT_TRUE(line.hear("421", most_wait_ms).ends_with("421 4.4.2 the command takes too long\r\n"));
-  EXPECT_TRUE(mail.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail takes too long\r\n"));
+  EXPECT_TRUE(data.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail arrived too slowly\r\n"));
+  EXPECT_TRUE(line.hear("421", most_wait_ms).ends_with("421 4.4.2 the command took too long\r\n"));
+  EXPECT_TRUE(mail.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail took too long\r\n"));
   over = true;
   drip.join();
   EXPECT_EQ(server.metrics().too_slow, 3u);
@@ -296,7 +296,7 @@ TEST(SlowDoor, ClientsAwaitingAnAnswerKeepTheirPlace) {
   std::this_thread::sleep_for(2 * few.give_way);
   Client third(server.address());
   EXPECT_EQ(third.hear("220"), "220 localhost LMTP\r\n");
-  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection is idle while others wait\r\n");
+  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection was idle and makes room for another one\r\n");
   EXPECT_TRUE(second.at_end());
   const std::lock_guard lock(mutex);
   waiting[0](transport::LmtpAnswer::accepted());
