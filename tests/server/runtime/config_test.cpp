@@ -56,7 +56,7 @@ TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
-  // Values that would keep the server from listening at every start.
+  // With these values, the server could never listen.
   for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
     EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be an address that only this machine can reach, like 127.0.0.1:25, "
@@ -74,7 +74,7 @@ TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
             "s.toml:2:8: 'host' must consist of letters, digits, dots, hyphens and underscores, and must "
             "not begin or end with a dot or hyphen");
-  // Host names that cannot be part of an address.
+  // These host names cannot be part of a mail address.
   for (const char* host :
        {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
     EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
@@ -131,9 +131,9 @@ TEST(Config, TheGamesOfAnEngineMayBeFamilies) {
   };
   EXPECT_EQ(games("'20'"), std::vector<std::string>{"international"});
   EXPECT_EQ(games("'chess'"), std::vector<std::string>{"chess"})
-      << "a game, which has the name of its family";
+      << "'chess' is the name of a game as well as of a family";
   EXPECT_GT(games("'draughts'").size(), 10U);
-  EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "nothing is named twice";
+  EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "no game is listed twice";
 }
 
 TEST(Config, FaultsOfEnginesAreReported) {
@@ -188,7 +188,7 @@ TEST(Config, TheTableIsSorted) {
     }
     section = key.section;
     EXPECT_FALSE(runtime::config_section_meaning(section).empty());
-    // Its default is an allowed value.
+    // The default value is an allowed value.
     runtime::Config config;
     const std::string value = runtime::config_value(config, key);
     const std::string file =

@@ -1,4 +1,4 @@
-// The time limits of a conversation, without a clock.
+// Tests of the time limits of a conversation, without a clock.
 #include "movetext/server/transport/lmtp/pace.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Returns the time that many seconds after the beginning.
+// Returns the time `seconds` after the beginning.
 transport::Pace::Time at(double seconds) {
   return transport::Pace::Time(1h) + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
@@ -30,7 +30,7 @@ TEST(Pace, ACommandIsTimedFromItsFirstByte) {
   EXPECT_EQ(overdue(pace, 39.9), "");
   EXPECT_EQ(overdue(pace, 40), "the command took too long");
   pace.note({.in_line = true, .lines = 1}, at(39));
-  EXPECT_EQ(pace.deadline(), at(69)) << "the next one has its own";
+  EXPECT_EQ(pace.deadline(), at(69)) << "the next command has its own time limit";
   pace.note({.lines = 2}, at(40));
   EXPECT_EQ(pace.deadline(), at(300));
 }
@@ -53,7 +53,8 @@ TEST(Pace, AMailMustBeCompleteInItsTime) {
   EXPECT_EQ(overdue(pace, 120.9), "");
   EXPECT_EQ(overdue(pace, 121), "the mail took too long");
   pace.note({.in_mail = true, .mails = 2, .steps = 7}, at(120));
-  EXPECT_EQ(pace.deadline(), at(240)) << "another mail, also if nobody looked in between";
+  EXPECT_EQ(pace.deadline(), at(240))
+      << "the next mail has its own time limit, even if the mails follow each other without a check";
 }
 
 TEST(Pace, AMailMustKeepAMinimumRate) {
@@ -68,7 +69,8 @@ TEST(Pace, AMailMustKeepAMinimumRate) {
   EXPECT_EQ(overdue(pace, 15), "the mail arrived too slowly");
   data(500'000, 14);
   EXPECT_EQ(overdue(pace, 119), "");
-  EXPECT_EQ(overdue(pace, 120), "the mail took too long") << "what came early buys no more than that";
+  EXPECT_EQ(overdue(pace, 120), "the mail took too long")
+      << "early bytes do not extend the time limit of the mail";
 }
 
 TEST(Pace, TheClientMayWaitWhileAMailIsAnswered) {
