@@ -56,7 +56,7 @@ std::string set_config_list(Config& config, const ConfigKey& key, std::vector<st
 // Returns an error message about the settings of an engine, or an empty text if they are valid.
 std::string objection_to_engine(const Config::Engine& engine);
 
-// Returns the value as it is written in a file: "\"sqlite\"", "512", "true", "\"20s\"".
+// Returns the value in the form of a settings file: "\"sqlite\"", "512", "true", "\"20s\"".
 std::string config_value(const Config& config, const ConfigKey& key);
 
 }  // namespace mt::server::runtime

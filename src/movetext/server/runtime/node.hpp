@@ -23,7 +23,7 @@ class Node {
   Node& operator=(const Node&) = delete;
 
   // lmtp_address() returns the address that accepts mail: "127.0.0.1:10024". status_port() returns the port
-  // of the status listener, or 0 if there is no status listener.
+  // of the status listener, or 0 without a status listener.
   std::string lmtp_address() const;
   std::uint16_t status_port() const;
 

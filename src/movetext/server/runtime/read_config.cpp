@@ -126,7 +126,7 @@ class ConfigReader {
   }
 
   // Returns the message for an unknown key. The file must not contain a secret, so if the key would hold a
-  // secret, the message says which key names the file of the secret.
+  // secret, the message names the key for the file of the secret.
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)

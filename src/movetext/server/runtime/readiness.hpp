@@ -12,7 +12,7 @@ namespace mt::server::runtime {
 
 class Readiness {
  public:
-  // Returns a short description of a problem ("the last commit failed"), or nothing if there is no problem.
+  // Returns a short description of a problem ("the last commit failed"), or nothing if all is well.
   // The check runs on the thread that calls report(), so it must not block for long.
   using Check = std::function<std::optional<std::string>()>;
   void add(std::string name, Check check);

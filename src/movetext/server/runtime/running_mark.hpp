@@ -1,4 +1,4 @@
-// Tells commands on the same machine whether a server uses a data directory, and at which address that server
+// Shows commands on the same machine whether a server uses a data directory, and at which address that server
 // accepts mail.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
@@ -27,8 +27,8 @@ class RunningMark {
 };
 
 struct RunningServer {
-  std::string address;  // empty if there is no running server
-  std::string problem;  // why there is no running server, as a message for people
+  std::string address;  // empty if none is running
+  std::string problem;  // why no server was found, as a message for people
 };
 RunningServer running_server(const Config& config);
 

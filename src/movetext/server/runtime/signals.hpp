@@ -21,7 +21,7 @@ struct SignalCalls {
 // exist at a time.
 class SignalWatch {
  public:
-  // Throws std::runtime_error if there is no free file descriptor.
+  // Throws std::runtime_error if all file descriptors are in use.
   explicit SignalWatch(SignalCalls calls);
   ~SignalWatch();
   SignalWatch(const SignalWatch&) = delete;

@@ -136,7 +136,7 @@ class StatusListener::Impl {
     return true;
   }
 
-  // Waits before the next connection is accepted, because there is no free file descriptor.
+  // Waits before the next connection is accepted, because all file descriptors are in use.
   void accept_later() {
     constexpr auto pause = std::chrono::milliseconds(100);
     pause_.expires_after(pause);

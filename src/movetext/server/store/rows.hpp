@@ -95,8 +95,8 @@ struct ConfirmationRow {
   friend bool operator==(const ConfirmationRow&, const ConfirmationRow&) = default;
 };
 
-// What an account is told about a game that it does not play: its moves or only its end. Game 0 stands for
-// every game (command "notify").
+// What an account receives mails about in a game that it does not play: its moves or only its end. Game 0
+// stands for every game (command "notify").
 enum class Watching : std::uint8_t { moves, end };
 struct WatchRow {
   GameId game = 0;

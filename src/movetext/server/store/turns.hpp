@@ -23,7 +23,7 @@ struct TurnRow {
 
 struct TurnDepth {
   std::uint64_t waiting = 0;
-  Time oldest = 0;  // `since` of the oldest turn; 0 if there are no turns
+  Time oldest = 0;  // `since` of the oldest turn; 0 if there are none
 };
 
 // Every function may throw StoreError or Conflict.

@@ -50,7 +50,7 @@ std::size_t mark_end(std::string_view subject, std::size_t at) {
   return at < subject.size() && subject[at] == ':' ? at + 1 : 0;
 }
 
-// Returns the length of the mark at the beginning of the subject; 0 if there is no mark.
+// Returns the length of the mark at the beginning of the subject; 0 if there is none.
 std::size_t reply_mark(std::string_view subject) {
   if (subject.starts_with('[')) {
     const std::size_t end = subject.find(']');

@@ -44,7 +44,7 @@ enum class VerbRole : std::uint8_t {
 
 // One line of the help page about commands.
 struct VerbHelp {
-  std::string_view usage;  // written as in a Subject: "GAME draw BOARD"; empty if there is no help
+  std::string_view usage;  // written as in a Subject: "GAME draw BOARD"; may be empty
   std::string_view text;
 };
 

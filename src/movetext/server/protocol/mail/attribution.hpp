@@ -8,7 +8,7 @@
 namespace mt::server::protocol {
 
 struct Attribution {
-  std::size_t lines = 0;  // number of lines; 0 if there is no attribution
+  std::size_t lines = 0;  // number of lines; 0 if there is none
   bool quoted = false;    // whether the text below is marked as a quotation
 };
 

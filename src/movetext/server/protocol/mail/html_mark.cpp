@@ -31,7 +31,7 @@ struct Attribute {
   std::string_view value;
 };
 
-// Removes the first attribute from `rest` and returns it. Returns nothing if there is no attribute.
+// Removes the first attribute from `rest` and returns it. Returns nothing if none is left.
 std::optional<Attribute> next_attribute(std::string_view& rest) {
   rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
   if (rest.empty()) return std::nullopt;

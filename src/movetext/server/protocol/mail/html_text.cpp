@@ -239,7 +239,7 @@ class HtmlReader {
   std::string repeated_;
   unsigned repeated_depth_ = 0;
   unsigned pre_depth_ = 0;
-  bool in_line_ = false;        // whether the current line has begun
+  bool in_line_ = false;        // whether the current line contains anything
   bool fresh_ = false;          // whether the current line contains only the quotation mark
   bool pending_blank_ = false;  // whether a space comes before the next character
   bool paragraph_ = false;      // whether an empty line comes before the next line

@@ -152,7 +152,7 @@ std::size_t commands_begin(const MailLines& all, const ReadingRules& rules) {
 }
 
 // Returns where the remark after a move begins, as in "Nf3, your turn" or "32-28 (at last)". Returns npos if
-// there is no remark.
+// none follows.
 std::size_t talk_behind_move(std::string_view line, const VerbTable& verbs) {
   constexpr std::size_t most_marks = 4;
   std::size_t at = line.find_first_of(",;(");
@@ -234,7 +234,7 @@ std::string_view without_heading(std::string_view subject) {
   return rest.substr(std::min(rest.find_first_not_of(" -:,"), rest.size()));
 }
 
-// Returns the move in the Subject of a reply, or nothing if there is no move.
+// Returns the move in the Subject of a reply, or nothing if it contains none.
 std::optional<OrderLine> move_in_subject(const InboundMail& mail, const ReadingRules& rules) {
   std::string plain = mail.subject;
   make_plain(plain);

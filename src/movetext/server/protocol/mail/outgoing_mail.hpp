@@ -38,7 +38,7 @@ struct OutgoingMail {
   std::vector<MailHeader> headers;  // more headers, such as "X-Movetext-Game"
   std::string text;                 // complete, even without the html
   std::string html;
-  std::vector<DraftFile> pictures;  // shown in the html; attached if there is no html
+  std::vector<DraftFile> pictures;  // shown in the html; attached if `html` is empty
   std::vector<DraftFile> attachments;
 };
 

@@ -168,7 +168,7 @@ std::string with_plain_marks(std::string line) {
   return line;
 }
 
-// Removes the first word and returns it. Returns an empty text if there is no word.
+// Removes the first word and returns it. Returns an empty text if none is left.
 std::string_view next_word(std::string_view& rest) {
   const auto* const begin = std::find_if(rest.begin(), rest.end(), is_of_word);
   const auto* const end = std::find_if_not(begin, rest.end(), is_of_word);

@@ -27,7 +27,7 @@ std::string make_node() {
 }  // namespace
 
 WakeUp::WakeUp() : fd_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-  if (fd_ < 0) throw StoreError("there is no free file descriptor for the thread that reports changes");
+  if (fd_ < 0) throw StoreError("the thread that reports changes has no free file descriptor");
 }
 
 WakeUp::~WakeUp() {

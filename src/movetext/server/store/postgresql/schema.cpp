@@ -41,7 +41,7 @@ constexpr const char* index_tried_boards = R"(drop index outbox_board;
 create index outbox_board on outbox (game, account) where kind = 'board' and dead = 0;
 )";
 
-// Nodes that start at the same time lock this arbitrary number, so that they migrate one after the other.
+// Nodes that start at the same time lock this arbitrary number, so that only one at a time migrates.
 constexpr const char* take_turn = "select pg_advisory_xact_lock(7230161)";
 
 class SchemaLink : public SchemaSession {

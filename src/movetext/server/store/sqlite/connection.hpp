@@ -53,7 +53,7 @@ class Connection final : public Session, public SchemaSession {
   // Returns whether the disk has failed to store data. If so, neither the journal nor the database is
   // reliable.
   bool is_disk_lost() const { return disk_lost_; }
-  // After this call, closing the connection leaves the journal file as it is.
+  // After this call, closing the connection leaves the journal file unchanged.
   void leave_journal() noexcept;
   bool is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
   sqlite3* handle() { return database_.get(); }

@@ -42,7 +42,8 @@ class Syncer {
   // answered after the next sync; if the disk fails, the answer is that failure.
   void put(Batch batch);
   // Waits until everything that readers may have seen is on disk. Throws StoreError if the disk has failed.
-  // On the thread of the CommitReporter this returns at once, because that thread must not wait for itself.
+  // On the thread of the CommitReporter this returns at once, because that thread would wait for its own
+  // work.
   void await_all();
   // Waits until all batches are answered, then ends the thread.
   void stop();

@@ -18,7 +18,7 @@ struct PaceLimits {
   std::chrono::milliseconds command{30'000};     // from the first byte of a command to its last
   std::chrono::milliseconds mail{120'000};       // from MAIL to the last line of the mail
   std::chrono::milliseconds answer{600'000};     // until the server has answered a mail
-  std::chrono::milliseconds data_grace{10'000};  // time after DATA in which there is no minimum rate
+  std::chrono::milliseconds data_grace{10'000};  // time after DATA without a minimum rate
   std::uint32_t data_rate = 1'000;               // minimum average in bytes per second; 0 for no minimum
   std::chrono::milliseconds farewell{5'000};     // until the peer has read the last reply
 };

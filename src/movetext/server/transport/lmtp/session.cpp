@@ -79,7 +79,7 @@ void LmtpSession::run() {
   begin_ = 0;
 }
 
-// Takes and handles one line. Returns false if there is no complete line.
+// Takes and handles one line. Returns false if no line is complete.
 bool LmtpSession::take_line() {
   const std::size_t end = input_.find('\n', begin_);
   if (end == std::string::npos) {

@@ -61,7 +61,7 @@ struct LmtpLimits {
 
 // The state of a conversation, for Pace and Door. The numbers count from the beginning of the conversation.
 struct LmtpStanding {
-  bool in_line = false;      // a command has begun but is incomplete
+  bool in_line = false;      // a command has started but is incomplete
   bool in_mail = false;      // the conversation is between MAIL and the last line of the mail
   bool in_data = false;      // the conversation is between DATA and the last line of the mail
   bool is_answered = false;  // a mail is complete and waits for its answers
@@ -135,7 +135,7 @@ class LmtpSession {
   std::uint8_t height_ = 0;  // the furthest step since the last mail
   std::uint64_t steps_ = 0;
   std::uint64_t lines_ = 0;
-  std::uint64_t begun_mails_ = 0;  // number of mails begun with MAIL
+  std::uint64_t begun_mails_ = 0;  // number of mails started with MAIL
   std::uint64_t data_ = 0;         // bytes of the current mail
   Envelope envelope_;
   std::vector<LmtpDeliver> recipients_;

@@ -31,7 +31,7 @@ std::optional<std::string_view> mailbox_of(std::string_view line, std::string_vi
   return line.substr(head.size(), line.size() - head.size() - 1);
 }
 
-// Removes the envelope from `text` and returns its recipient. Returns nothing if there is no envelope.
+// Removes the envelope from `text` and returns its recipient. Returns nothing if the text has no envelope.
 std::optional<std::string_view> take_recipient(std::string_view& text) {
   std::string_view rest = text;
   if (!mailbox_of(take_line(rest), sender_head)) return {};

@@ -15,7 +15,7 @@ struct FiledMail {
 };
 
 // Returns the mails to that mailbox, which is compared case-insensitively; the newest is last. `directory` is
-// the directory of the DirectoryTransport; if it does not exist, there are no mails. Throws
+// the directory of the DirectoryTransport; if it does not exist, the result is empty. Throws
 // std::filesystem::filesystem_error.
 std::vector<FiledMail> mails_to(std::string_view mailbox, const std::string& directory);
 

@@ -51,7 +51,7 @@ class Outbox {
   Outbox& operator=(const Outbox&) = delete;
   ~Outbox();
 
-  // Tells the outbox that mails may be due. Any thread may call it.
+  // Wakes the outbox, because mails may be due. Any thread may call it.
   void wake();
   // Stops the threads. Submissions that are running may finish within `grace`; after that they are aborted.
   // Mails that were claimed but not sent are released.
