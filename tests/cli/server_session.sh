@@ -108,7 +108,7 @@ sed "s/listen = \"127.0.0.1:0\"/listen = \"$address\"/" "$place/server.toml" >"$
 expect_status 3 other serve
 grep -q "$address: Address already in use" "$place/out" || fail "a taken port: $(cat "$place/out")"
 expect_status 3 other mail --as fred@example.org --wait 1 send help
-grep -q "no server runs on the data directory $place/other" "$place/out" || fail "another server: $(cat "$place/out")"
+grep -q "no running server uses the data directory $place/other" "$place/out" || fail "another server: $(cat "$place/out")"
 before=$(mail fred list | wc -l)
 "$program" mail --config "$place/server.toml" --as fred@example.org send help </dev/null >"$place/out" 2>&1 ||
   fail "the own server is not found: $(cat "$place/out")"

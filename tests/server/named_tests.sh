@@ -1,5 +1,5 @@
 #!/bin/sh
-# named_tests.sh PAGE TESTS: checks that every test named in the page as "Suite.Name" exists in the directory.
+# named_tests.sh PAGE TESTS: checks that every test that PAGE names as "Suite.Name" exists in the directory TESTS.
 set -eu
 page=$1 tests=$2
 missing=0

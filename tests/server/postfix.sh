@@ -1,15 +1,15 @@
 #!/bin/bash
-# Games by mail through a real Postfix: mails of players go to the server by LMTP, mails of the server
-# come back by SMTP into their mailboxes.
+# Plays games by mail through a real Postfix. Mails of players go to the server by LMTP; mails of the server go
+# to the players' mailboxes by SMTP.
 #
-#   postfix.sh MOVETEXT [DIRECTORY]   all mails are stored in DIRECTORY, in the order of arrival
+#   postfix.sh MOVETEXT [DIRECTORY]   stores all mails in DIRECTORY, in order of arrival
 #
 # Needs root for Postfix. Exit status 77: skipped.
 set -u
 movetext=$(readlink -f "$1")
 transcripts=${2:-}
 if [ ! -x /usr/sbin/postfix ] || [ "$(id -u)" != 0 ]; then
-  echo "SKIPPED: there is no Postfix here, or this is not root" >&2
+  echo "SKIPPED: Postfix is not installed, or the test does not run as root" >&2
   exit 77
 fi
 
@@ -113,10 +113,17 @@ END
   fail "the server does not listen"
 }
 
+<<<<<<< HEAD
 # mails USER: prints the files of the mails to USER, the newest last
 mails() { find "$here/mail/$1/new" -type f -printf '%T@ %p\n' 2> /dev/null | sort -n | cut -d' ' -f2-; }
 newest() { mails "$1" | tail -1; }
 # header FILE NAME: prints the value of the header field NAME, with its continuation lines
+=======
+# mails USER: prints the names of USER's mails, the newest last
+mails() { find "$here/mail/$1/new" -type f -printf '%T@ %p\n' 2> /dev/null | sort -n | cut -d' ' -f2-; }
+newest() { mails "$1" | tail -1; }
+# header FILE NAME: prints the first line of the header NAME and the lines that continue it
+>>>>>>> w9
 header() { sed '/^\r\{0,1\}$/q' "$1" | tr -d '\r' | awk -v name="$2:" 'tolower($1) == tolower(name) { on = 1; $1 = ""; line = $0; next } on && /^[ \t]/ { line = line $0; next } on { exit } END { sub(/^ /, "", line); print line }'; }
 
 declare -A seen
@@ -126,11 +133,11 @@ await() {
     [ "$(mails "$1" | wc -l)" -gt "${seen[$1]:-0}" ] && { seen[$1]=$(mails "$1" | wc -l); return; }
     sleep 0.05
   done
-  fail "$1 waits for a mail in vain"
+  fail "no new mail for $1 has arrived"
 }
 
 number=0
-# write USER TO SUBJECT BODY [IN-REPLY-TO]
+# write USER TO SUBJECT BODY [IN-REPLY-TO]: sends a mail of USER
 write() {
   number=$((number + 1))
   seen[$1]=$(mails "$1" | wc -l)
@@ -138,10 +145,14 @@ write() {
     printf 'From: %s <%s@players.example>\nTo: %s\nSubject: %s\nMessage-ID: <%d@players.example>\n' "$1" "$1" "$2" "$3" "$number"
     [ -n "${5:-}" ] && printf 'In-Reply-To: %s\n' "$5"
     printf '\n%s\n' "$4"
-  } | /usr/sbin/sendmail -C "$here/etc" -f "$1@players.example" "$2" || fail "Postfix does not take a mail"
+  } | /usr/sbin/sendmail -C "$here/etc" -f "$1@players.example" "$2" || fail "Postfix does not accept a mail"
 }
 
+<<<<<<< HEAD
 # answer USER BODY: answers the newest mail that has a Reply-To
+=======
+# answer USER BODY: replies to USER's newest mail that can be answered
+>>>>>>> w9
 answer() {
   local file to
   for file in $(mails "$1" | tac); do
@@ -163,7 +174,7 @@ sign_up() {
   answer "$1" yes
 }
 
-# challenge GAME OPTIONS: fred challenges anna, who accepts
+# challenge GAME OPTIONS: fred challenges anna, and anna accepts
 challenge() {
   write fred play@games.example "$1 challenge fred anna $2" ''
   await fred
@@ -204,7 +215,7 @@ moves() {
 
 over() { grep -q "$1" "$(newest fred)" || { cat "$(newest fred)"; fail "board $board is not over: $1"; }; }
 
-# Prints the player to move, by fred's newest board.
+# Prints the player to move, according to fred's newest board.
 awaited() {
   local file subject
   for file in $(mails fred | tac); do
@@ -216,7 +227,11 @@ awaited() {
   done
 }
 
+<<<<<<< HEAD
 # Plays the first legal move until no player is to move. It is taken from the answer to an illegal move.
+=======
+# Until the game is over, plays the first legal move. The answer to an illegal move lists the legal moves.
+>>>>>>> w9
 play_out() {
   local who move turn before
   for turn in $(seq 400); do
@@ -224,7 +239,7 @@ play_out() {
     [ -n "$who" ] || { echo "over after $turn turns"; return; }
     answer "$who" '1/1'
     move=$(tr -d '\r' < "$(newest "$who")" | awk -F '  +' 'on { print ($1 == "" ? $2 : $1); exit } /^Legal moves:/ { on = 1 }')
-    [ -n "$move" ] || { cat "$(newest "$who")"; fail "no legal moves are told"; }
+    [ -n "$move" ] || { cat "$(newest "$who")"; fail "the answer does not list the legal moves"; }
     seen[fred]=$(mails fred | wc -l)
     before=${seen[fred]}
     answer "$who" "$move"
@@ -242,7 +257,7 @@ challenge draughts ''
 moves 32-28 19-23 28x19 14x23 33-28 23x32 37x28 '16-21'
 answer fred 'resign!'
 over 'resigned'
-# Black captures the last man: the side without men has lost, or won the losing game.
+# Black captures the last man. The side without men has lost, or, in losing draughts, has won.
 small=(g3-h4 f6-e5 e3-d4 g7-f6 h2-g3 d6-c5 h4-g5 h6xh2 f2-g3 h2xf4 d2-e3
        f4xb4 g1-f2 c5xg1 a3xc5 b6xd4 c1-d2 c7-d6 e1-f2 g1xa3 a1-b2 a3xc1)
 challenge draughts '-small'
@@ -254,7 +269,7 @@ over 'White wins'
 challenge backgammon '-match=3'
 play_out
 kill "$server"
-wait "$server" || fail "the server has not ended well"
+wait "$server" || fail "the server ended with an error"
 server=
 "$movetext" verify --config "$here/server.toml" || fail "verify finds faults"
 grep -c 'status=sent' "$here/maillog" | sed 's/$/ deliveries by Postfix/'

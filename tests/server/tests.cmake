@@ -1,4 +1,4 @@
-# The tests of the game server; included, so that paths begin in tests/.
+# The tests of the game server. The file is included, so paths are relative to tests/.
 mt_test(server_domain_test
   SOURCES server/domain/acts_test.cpp server/domain/clock_test.cpp server/domain/confirm_test.cpp
           server/domain/lifecycle_test.cpp server/domain/match_test.cpp
@@ -7,7 +7,7 @@ mt_test(server_domain_test
   USES server/domain)
 target_include_directories(server_domain_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 
-# One program and one test, so that one PostgreSQL serves it all.
+# One program and one test, so that all of these tests share one PostgreSQL.
 add_executable(store_test
   server/store/accounts_test.cpp server/store/files_test.cpp server/store/games_test.cpp server/store/jobs_test.cpp
   server/store/kill_test.cpp server/store/mail_test.cpp server/store/nodes_test.cpp server/store/rest_test.cpp
@@ -95,7 +95,7 @@ target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_
 target_compile_definitions(server_programs_test PRIVATE
   MAIL_PROGRAMS="${CMAKE_CURRENT_SOURCE_DIR}/server/protocol/mail/programs")
 
-# The real program, killed and deprived of resources.
+# The real program is killed, or loses its disk, database or relay.
 add_executable(kill_test
   server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp server/kill/engines_trial.cpp
   server/kill/first_trial.cpp server/kill/kill_main.cpp server/kill/kill_trial.cpp server/kill/ledger.cpp

@@ -40,7 +40,7 @@ TEST_F(FilesTest, AnInvalidBackupLeavesNoFiles) {
   test::put(directory_.file("empty"), "");
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
-  // The database of a running server: the contents of its journal would be lost.
+  // This is the database of a running server: a change of the file would lose the contents of its journal.
   store_->write([&](store::Transaction& t) { t.limits().allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
@@ -50,8 +50,8 @@ TEST_F(FilesTest, AnInvalidBackupLeavesNoFiles) {
   EXPECT_EQ(code(directory_.file("text")), "not-sqlite");
 }
 
-// The letter that names a key in a token is derived from the key: a new key must not have that of the old
-// one.
+// The letter that identifies a key in tokens is computed from the key. A new key must not have the letter of
+// the old key.
 TEST_F(FilesTest, TokensOfTheOldKeyStayValidUnderTheNewOne) {
   const protocol::TokenClaim claim{protocol::TokenKind::play, 101, Side::first, 7, 0};
   const auto keys = [&] { return runtime::policy_of(config_, secrets()).keys.make(claim); };
@@ -69,7 +69,8 @@ TEST_F(FilesTest, TokensOfTheOldKeyStayValidUnderTheNewOne) {
   }
 }
 
-// A kill between the two steps used to leave an empty file, with which no server could start again.
+// An earlier version created the file in two steps. A kill between them left an empty file, with which no
+// server could start.
 TEST_F(FilesTest, ConcurrentCallersCreateOneCompleteKeyFile) {
   for (int round = 0; round < 20; ++round) {
     const test::TemporaryDirectory shared;
@@ -87,7 +88,7 @@ TEST_F(FilesTest, ConcurrentCallersCreateOneCompleteKeyFile) {
     const std::string first = made.front().get();
     EXPECT_EQ(first.size(), 64U);
     for (std::size_t i = 1; i < made.size(); ++i) EXPECT_EQ(made[i].get(), first);
-    EXPECT_EQ(shared.count(), 1);  // no drafts
+    EXPECT_EQ(shared.count(), 1);  // the temporary files are gone
   }
 }
 
@@ -97,7 +98,7 @@ TEST_F(FilesTest, AKeyIsNotDiscarded) {
   EXPECT_TRUE(std::filesystem::exists(directory_.file("token.key")));
 }
 
-// The running server uses the previous key; a second new one would discard it.
+// The running server still uses the previous key. A second rotation would discard that key.
 TEST_F(FilesTest, AKeyThatNoServerHasLoadedIsNotReplaced) {
   runtime::agree_on_key(*store_, secrets());
   ASSERT_FALSE(admin::rotate_key(config_, secrets(), *store_));

@@ -11,7 +11,7 @@ class OfficeTest : public ServerCase {
  protected:
   OfficeTest() : office_(*policy_, *store_, now) {}
 
-  // A game between fred and anna; accepted unless `offered`.
+  // Adds a game between fred and anna. If `offered` is false, the game has been accepted.
   GameId game(bool offered = false) {
     for (const char* name : {"fred", "anna"})
       if (account(name).id == 0) office_.add_user(name, std::string(name) + "@example.org");
@@ -69,7 +69,7 @@ TEST_F(OfficeTest, OnlyAHashOfAPasswordIsKept) {
   EXPECT_EQ(code(office_.set_password("fred", "bytes \xFF\xFE bytes")), "bad-password");
   EXPECT_EQ(code(office_.set_password("nobody", "eight888")), "no-user");
   EXPECT_TRUE(account("fred").password_hash.empty());
-  // Characters are counted, not bytes.
+  // The limit counts characters, not bytes.
   EXPECT_EQ(code(office_.set_password("fred", "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9")), "");
   EXPECT_TRUE(crypto::verify_password(account("fred").password_hash,
                                       "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9"));
@@ -156,7 +156,8 @@ TEST_F(OfficeTest, AnEngineGetsNoMails) {
   EXPECT_EQ(code(office_.set_password("deep", "long enough")), "engine");
   EXPECT_EQ(code(office_.set_operator("deep", true)), "engine");
   EXPECT_EQ(code(office_.set_state("deep", domain::AccountState::closed)), "");
-  EXPECT_EQ(code(office_.set_state("deep", domain::AccountState::active)), "") << "it needs no address";
+  EXPECT_EQ(code(office_.set_state("deep", domain::AccountState::active)), "")
+      << "an engine's account needs no address";
   EXPECT_EQ(account("deep").kind, domain::AccountKind::engine);
   const std::string users = read([](store::Transaction& t) { return admin::users_report(t).table.write(); });
   EXPECT_NE(users.find("active, engine"), std::string::npos) << users;

@@ -1,4 +1,4 @@
-// A server in a directory of its own, without listeners.
+// A server for tests: it has its own directory and no listeners.
 #pragma once
 #include "archive/temporary_directory.hpp"
 #include "movetext/server/runtime/policy_of.hpp"
@@ -19,7 +19,7 @@ class ServerCase : public testing::Test {
     store_ = runtime::open_store(config_, secrets());
   }
 
-  // Returns the secrets in the files.
+  // Returns the secrets that are in the files of the server.
   runtime::Secrets secrets() const {
     return runtime::read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
   }
@@ -33,7 +33,7 @@ class ServerCase : public testing::Test {
   domain::Account account(std::string_view name) {
     return read([&](store::Transaction& t) { return t.accounts().named(name); }).value_or(domain::Account{});
   }
-  // Returns all waiting mails, in their original state.
+  // Returns all mails that wait to be sent; they can be claimed again at once.
   std::vector<store::OutboxMail> mails() {
     std::vector<store::OutboxMail> out;
     store_->write([&](store::Transaction& t) { out = t.mails().claim(now + 1, 1, 1000); });

@@ -11,13 +11,13 @@
 namespace mt::server {
 namespace {
 
-// FIPS 180-4, example "abc".
+// The expected value is the example "abc" of FIPS 180-4.
 TEST(Digest, ComputesTheSha256OfTheStandard) {
   EXPECT_EQ(crypto::sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(crypto::sha256("").size(), 32u);
 }
 
-// RFC 4231, cases 1, 2 and 6 (a key longer than a block).
+// The expected values are those of RFC 4231, cases 1, 2 and 6 (a key longer than a block).
 TEST(Digest, ComputesTheHmacOfTheStandard) {
   EXPECT_EQ(crypto::hmac_sha256(std::string(20, '\x0b'), "Hi There").substr(0, 4), "\xb0\x34\x4c\x61");
   EXPECT_EQ(crypto::hmac_sha256("Jefe", "what do ya want for nothing?").substr(0, 4), "\x5b\xdc\xc1\x46");
@@ -34,7 +34,7 @@ TEST(Digest, ComparesWholeTexts) {
   EXPECT_TRUE(crypto::same_bytes("", ""));
 }
 
-// RFC 4648, section 10, without padding.
+// The expected values are those of RFC 4648, section 10, without padding.
 TEST(Base32, FollowsTheStandard) {
   EXPECT_EQ(crypto::base32(""), "");
   EXPECT_EQ(crypto::base32("f"), "my");
@@ -80,7 +80,7 @@ TEST(Password, InvalidHashesVerifyNothing) {
 
 TEST(Password, ACheaperHashMustBeRenewed) {
   const std::string hash = crypto::hash_password("x", {1, 1});
-  EXPECT_FALSE(crypto::needs_rehash(hash)) << "the floor is kept: " << hash;
+  EXPECT_FALSE(crypto::needs_rehash(hash)) << "a cost below the minimum is raised to the minimum: " << hash;
   EXPECT_TRUE(crypto::needs_rehash(hash, {19456 * 2, 2}));
   EXPECT_TRUE(crypto::needs_rehash(hash, {19456, 3}));
 }

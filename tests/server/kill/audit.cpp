@@ -25,14 +25,15 @@ void add_waiting(const Site& site, MailHeads& mails) {
 void expect_mails(const load::Board& board, std::uint32_t event, const MailHeads& mails, Faults& faults) {
   for (const AccountId player : board.players()) {
     const std::string id = "g" + std::to_string(board.id()) + ".e" + std::to_string(event) + ".u" +
-                           std::to_string(player) + '.';  // and the moment
+                           std::to_string(player) + '.';  // the time of the mail follows
     const auto found = mails.ids.lower_bound(id);
     if (found == mails.ids.end() || !found->starts_with(id))
-      faults.add("the mail " + id + " is neither sent nor waiting");
+      faults.add("the mail " + id + " was not sent and does not wait to be sent");
   }
 }
 
-// Returns the seq of the board's last event, of which both players must have a mail, as of each comment.
+// Returns the number of the board's last event. Both players must have a mail about the last event and about
+// each event with a comment.
 std::uint32_t audit_board(store::Store& store, const Player& player, const load::Board& board,
                           const MailHeads& mails, Faults& faults) {
   std::vector<domain::GameEvent> events;
@@ -43,22 +44,22 @@ std::uint32_t audit_board(store::Store& store, const Player& player, const load:
   for (const domain::GameEvent& event : events) {
     if (event.kind == domain::GameEventKind::moved) {
       moves.push_back(event.text);
-      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // all mails of the turn before
+      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // every mail of the previous turn
       is_commented = false;
     }
     if (event.kind == domain::GameEventKind::said) ++comments, is_commented = true;
   }
   if (moves != board.moves())
-    faults.add(text_of(board.id()) + ": " + std::to_string(moves.size()) + " moves are there, " +
-               std::to_string(board.moves().size()) + " were acknowledged, or they are others");
+    faults.add(text_of(board.id()) + ": " + std::to_string(moves.size()) + " moves are stored, " +
+               std::to_string(board.moves().size()) + " were acknowledged, or the moves differ");
   if (comments != player.comments(board.id()))
-    faults.add(text_of(board.id()) + ": " + std::to_string(comments) + " comments are there, " +
+    faults.add(text_of(board.id()) + ": " + std::to_string(comments) + " comments are stored, " +
                std::to_string(player.comments(board.id())) + " were acknowledged");
   expect_mails(board, events.back().seq, mails, faults);
   return events.back().seq;
 }
 
-// A sent mail must report only committed events.
+// Checks that each sent mail reports only events that were committed.
 void audit_mails(const std::map<GameId, std::uint32_t>& last, const MailHeads& mails, Faults& faults) {
   for (const std::string& id : mails.ids) {
     if (!id.starts_with('g')) continue;
@@ -66,7 +67,7 @@ void audit_mails(const std::map<GameId, std::uint32_t>& last, const MailHeads& m
     const auto event = app::event_of_message_id(id, game);
     const auto found = last.find(game);
     if (!event || found == last.end() || *event > found->second)
-      faults.add("the mail " + id + " tells of what is not there");
+      faults.add("the mail " + id + " reports an event that is not stored");
   }
 }
 
@@ -86,10 +87,10 @@ MailHeads filed_mails(const Site& site, Faults& faults) {
     std::ifstream file(entry.path());
     std::ostringstream text;
     text << file.rdbuf();
-    if (entry.path().extension() != ".eml") continue;  // the remains after a kill
+    if (entry.path().extension() != ".eml") continue;  // a kill may leave incomplete files
     const std::string id = id_of_header(text.str(), "Message-ID:");
     if (id.empty()) faults.add(entry.path().string() + " has no Message-ID");
-    if (!mails.add(id, text.str())) faults.add("two files are the mail " + id);
+    if (!mails.add(id, text.str())) faults.add("two files contain the mail " + id);
   }
   add_waiting(site, mails);
   return mails;
@@ -100,8 +101,8 @@ MailHeads posted_mails(const Site& site, PostOffice& office, Faults& faults) {
   for (const auto& [id, mail] : office.mails()) {
     mails.add(id, mail.message);
     if (mail.varying > 0)
-      faults.add("of the mail " + id + " " + std::to_string(mail.varying) + " of " +
-                 std::to_string(mail.copies) + " copies vary");
+      faults.add("the mail " + id + " " + std::to_string(mail.varying) + " of " +
+                 std::to_string(mail.copies) + " copies that differ from the first copy");
   }
   add_waiting(site, mails);
   return mails;
@@ -119,7 +120,7 @@ void audit(const Site& site, const Company& company, const MailHeads& mails, Fau
   const app::Verified found =
       app::verify(*store, [&](GameId id, const std::string& what) { faults.add(text_of(id) + ": " + what); });
   if (found.moves != company.acknowledged())
-    faults.add(std::to_string(found.moves) + " moves are there, " + std::to_string(company.acknowledged()) +
+    faults.add(std::to_string(found.moves) + " moves are stored, " + std::to_string(company.acknowledged()) +
                " were acknowledged");
   store->stop();
 }
@@ -127,8 +128,9 @@ void audit(const Site& site, const Company& company, const MailHeads& mails, Fau
 void tell(const std::string& what_broke, const Company& company, const MailHeads& mails, Faults& faults) {
   const Tally& tally = company.tally();
   std::printf(
-      "%s; %zu moves acknowledged, %zu of them handed in twice at once; mails: %zu repeated unanswered, %zu "
-      "deferred, %zu said again, %zu out of turn, %zu sent or waiting; %zu faults\n",
+      "%s; %zu moves acknowledged, %zu of them delivered twice at once; mails: %zu repeated without a reply, "
+      "%zu "
+      "deferred, %zu repeated after a reply, %zu out of turn, %zu sent or waiting; %zu faults\n",
       what_broke.c_str(), tally.acknowledged.load(), tally.at_once.load(), tally.unanswered.load(),
       tally.deferred.load(), tally.said_again.load(), tally.out_of_turn.load(), mails.ids.size(),
       faults.count());

@@ -1,4 +1,4 @@
-// Players in their own threads, with all the boards.
+// The players of a trial and all their boards. Each player has its own thread.
 #pragma once
 #include "server/kill/options.hpp"
 #include "server/kill/player.hpp"
@@ -11,7 +11,7 @@ namespace mt::server::kill {
 
 class Company {
  public:
-  // Starts the boards, in the store of the site.
+  // Starts the boards in the store of the site.
   Company(const Site& site, const Options& options, Faults& faults);
   Company(const Company&) = delete;
   Company& operator=(const Company&) = delete;
@@ -22,7 +22,8 @@ class Company {
 
   const Tally& tally() const { return tally_; }
   std::size_t acknowledged() const { return tally_.acknowledged; }
-  // Waits until more than that many moves are acknowledged. Returns false if that takes too long.
+  // Waits until more than `moves` moves have been acknowledged. Returns false if that takes longer than
+  // `within`.
   bool is_heard(std::size_t moves, std::chrono::seconds within) const;
   const std::vector<std::unique_ptr<Player>>& players() const { return players_; }
 

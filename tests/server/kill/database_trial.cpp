@@ -6,20 +6,21 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// The database is unavailable for a while: no player gets an acknowledgement, except for answers that were
-// under way, at most one for each player.
+// Checks that no move is acknowledged while the database is down. Answers that were on their way may still
+// arrive, at most one for each player.
 void be_without(const Company& company, std::minstd_rand& random, Faults& faults) {
   const std::size_t players = company.players().size();
   const std::size_t acknowledged = company.acknowledged();
   const std::size_t deferred = company.tally().deferred;
   const auto until = std::chrono::steady_clock::now() + longest_wait;
   while (company.tally().deferred < deferred + 4 * players) {
-    if (std::chrono::steady_clock::now() > until) return faults.add("nothing is put off without a database");
+    if (std::chrono::steady_clock::now() > until)
+      return faults.add("no mail is deferred while the database is down");
     std::this_thread::sleep_for(milliseconds(1));
   }
   std::this_thread::sleep_for(milliseconds(random() % 400));
   if (company.acknowledged() > acknowledged + players)
-    faults.add("moves are acknowledged without a database");
+    faults.add("moves are acknowledged while the database is down");
 }
 
 void break_once(TwoNodes& trial) {
@@ -47,7 +48,7 @@ void break_once(TwoNodes& trial) {
     database.start();
   }
   if (!trial.company.is_heard(trial.company.acknowledged() + 20, longest_wait))
-    trial.faults.add("nothing is acknowledged since the database is there again");
+    trial.faults.add("no move is acknowledged although the database is up again");
 }
 
 }  // namespace
@@ -56,7 +57,7 @@ int database_trial(const Options& options) {
   if (test::postgres() == nullptr) return skipped;
   TwoNodes trial(options);
   trial.play([&] { break_once(trial); });
-  return trial.end([] { return "PostgreSQL below two nodes"; });
+  return trial.end([] { return "PostgreSQL with two nodes"; });
 }
 
 }  // namespace mt::server::kill

@@ -1,4 +1,4 @@
-// A player plays whole games against engines by mail, while the nodes that search are killed.
+// A player plays whole games against engines by mail, while nodes are killed during searches.
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/verify.hpp"
 #include "server/kill/nodes.hpp"
@@ -24,13 +24,14 @@ constexpr std::chrono::seconds longest_wait{90};
 constexpr const char* player_name = "fred";
 constexpr const char* player_address = "fred@example.org";
 
-// "deep" is built in; "odd" is the program itself as an external engine.
+// The engine "deep" is the built-in player; "odd" is the program itself, run as an external engine.
 std::string engine_settings(const std::string& program) {
   return "[engine]\ntime = \"150ms\"\nnodes = 0\n[engine.deep]\n[engine.odd]\ncommand = \"'" + program +
          "' engine --game chess\"\nprotocol = \"uci\"\ngames = [\"chess\"]\n";
 }
 
-// Returns the address in a header of a mail, which the server writes without a name, or an empty string.
+// Returns the address in a header of a mail, or an empty string if there is none. The server writes these
+// headers without a display name.
 std::string address_of(std::string_view message, std::string_view header) {
   const std::string_view head = message.substr(0, message.find("\r\n\r\n"));
   const std::size_t line = head.find("\r\n" + std::string(header));
@@ -78,7 +79,7 @@ class EnginesTrial {
     });
   }
 
-  // Delivers the mail until a node acknowledges it; the same bytes each time.
+  // Delivers the mail again and again, with the same bytes, until a node acknowledges it.
   void hand(const std::string& to, const std::string& subject, const std::string& body) {
     const std::string message = "From: <" + std::string(player_address) + ">\r\nTo: <" + to +
                                 ">\r\nMessage-ID: <m" + std::to_string(++written_) +
@@ -87,12 +88,13 @@ class EnginesTrial {
     for (std::size_t i = 0;; ++i) {
       load::Wire wire(site_.nodes()[i % nodes_.size()].address);
       if (const auto code = wire.hand(player_address, to, message); code && *code == 250) return;
-      if (steady_clock::now() > until) return faults_.add("nobody takes " + subject + ": " + body);
+      if (steady_clock::now() > until) return faults_.add("no node accepts " + subject + ": " + body);
       std::this_thread::sleep_for(milliseconds(5));
     }
   }
 
-  // Waits for the newest unseen mail whose Reply-To begins with that text, and returns the address.
+  // Waits for the newest mail that was not seen before and whose Reply-To begins with that text. Returns the
+  // address in Reply-To.
   std::string asked(const std::string& reply_to) {
     const auto until = steady_clock::now() + longest_wait;
     while (steady_clock::now() < until) {
@@ -102,7 +104,7 @@ class EnginesTrial {
       }
       std::this_thread::sleep_for(milliseconds(5));
     }
-    faults_.add("no mail with an address " + reply_to);
+    faults_.add("no mail has the address " + reply_to);
     return {};
   }
 
@@ -159,11 +161,11 @@ class EnginesTrial {
     return moves.empty() ? "resign!" : moves[random_() % moves.size()];
   }
 
-  // Kills a node while an engine is searching, since the previous move was accepted just now.
+  // Kills a node while an engine is probably searching, because the player's move has just been accepted.
   void kill_one() {
     std::this_thread::sleep_for(milliseconds(random_() % options_.number("pace")));
     const std::size_t chosen = random_() % nodes_.size();
-    if (!nodes_[chosen].runs()) faults_.add("a node has ended by itself");
+    if (!nodes_[chosen].runs()) faults_.add("a node has ended although it was not killed");
     nodes_[chosen].end(SIGKILL);
     nodes_[chosen].start();
     ++kills_;
@@ -174,14 +176,15 @@ class EnginesTrial {
       faults_.add("board " + std::to_string(board) + ": " + fault);
     });
     store_->read([&](store::Transaction& t) {
-      if (t.turns().depth().waiting != 0) faults_.add("boards wait for an engine, and no game is played");
+      if (t.turns().depth().waiting != 0)
+        faults_.add("boards wait for an engine although no game is in progress");
     });
     for (const GameId board : boards_)
       if (board != 0 && game(board)->state() == domain::GameState::active)
         faults_.add("board " + std::to_string(board) + " is not over");
     for (const auto& [id, mail] : office_.mails())
       if (address_of(mail.message, "To:") != player_address)
-        faults_.add("a mail to somebody else: " + mail.message.substr(0, 400));
+        faults_.add("a mail to another address: " + mail.message.substr(0, 400));
   }
 
   const Options& options_;

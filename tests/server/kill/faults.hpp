@@ -1,4 +1,4 @@
-// The faults found by a trial; each is printed immediately.
+// The faults that a trial has found. Each fault is printed at once.
 #pragma once
 #include <cstdio>
 #include <mutex>
@@ -8,7 +8,7 @@ namespace mt::server::kill {
 
 class Faults {
  public:
-  // May be called from any thread.
+  // Records a fault. May be called from any thread.
   void add(const std::string& what) {
     const std::lock_guard lock(mutex_);
     constexpr std::size_t most_told = 50;

@@ -15,26 +15,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Removes all traces of the site.
+// Removes all files of the site, so that the node starts with nothing.
 void forget(const Site& site) {
   for (const auto& entry : fs::directory_iterator(site.data())) fs::remove_all(entry.path());
   for (const auto& entry : fs::directory_iterator(site.directory()))
     if (entry.path().filename().string().starts_with("token.key")) fs::remove(entry.path());
 }
 
-// Starts another node, which would take a share of the first one's mail and send its outgoing mails.
+// Starts a second node on the same directory. It must end at once: otherwise it would take mail from the
+// first node and send the first node's mails.
 void start_another(const Site& site, const Options& options, Faults& faults) {
   Program second(options.program, site.nodes().front().settings);
   std::filesystem::remove(second.log());
   second.start();
-  constexpr int none = 0;  // no signal: it ends by itself
+  constexpr int none = 0;  // sends no signal: the node must end without one
   const int status = second.end(none);
   if (!WIFEXITED(status) || WEXITSTATUS(status) == 0)
     faults.add("a second server on the same directory has ended with status " + std::to_string(status));
   std::stringstream told;
   told << std::ifstream(second.log()).rdbuf();
-  if (told.str().find("another server runs on ") == std::string::npos)
-    faults.add("a second server does not say why it ends: " + told.str());
+  if (told.str().find("another server uses the data") == std::string::npos)
+    faults.add("a second server does not report why it ends: " + told.str());
 }
 
 }  // namespace
@@ -55,7 +56,7 @@ int first_trial(const Options& options) {
     start_another(site, options, faults);
     nodes.stop_all();
   }
-  std::printf("%zu kills of a node that had nothing yet; %zu faults\n", kills, faults.count());
+  std::printf("%zu kills of a node without any data; %zu faults\n", kills, faults.count());
   if (faults.count() > 0) site.keep();
   return faults.count() == 0 ? 0 : 1;
 }

@@ -1,11 +1,11 @@
-// Preloaded into the program: a disk that records which data it was made to keep.
+// A library that is preloaded into the program. It records which data the program has synced to disk.
 //
 // LD_PRELOAD=libforgetful_disk.so FORGETFUL_DATA=DIR FORGETFUL_KEPT=DIR FORGETFUL_FAILS=FILE movetext serve
 //
-// When a sync of a database or its journal in DATA has returned, a file of the same name in KEPT holds the
-// content that the sync has brought to the disk, as of the start of the sync; NAME.entry exists there when
-// the directory has been synced as well. While the file FAILS exists, every sync fails and keeps nothing. The
-// disk is slow, so that many data are not kept yet.
+// It records the databases and journals in the directory DATA. When a sync of such a file has returned, the
+// file of the same name in KEPT contains the bytes that the file had when the sync began. When the directory
+// has been synced as well, a file NAME.entry exists in KEPT. While the file FAILS exists, every sync fails
+// and records nothing. Syncs are slow, so that much data is not synced at any time.
 #include <array>
 #include <cerrno>
 #include <cstdint>
@@ -32,11 +32,11 @@ std::string word(const char* name) {
 }
 
 struct Block {
-  std::uint64_t written = 0;  // time, as a number of writes
+  std::uint64_t written = 0;  // number of writes to all files until this block was last written
   std::uint64_t kept = 0;
 };
 
-// The data that a sync starting now would keep.
+// The data that a sync keeps if it starts now.
 struct Snapshot {
   struct Piece {
     off_t block;
@@ -70,7 +70,7 @@ class File {
     return snapshot;
   }
 
-  // Of two syncs the one that started later has more data.
+  // If two syncs of a file overlap, the sync that started later decides.
   void keep(const Snapshot& snapshot, const std::string& name) {
     const int fd = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     for (const Snapshot::Piece& piece : snapshot.pieces) {
@@ -110,7 +110,7 @@ int File::truncate_real(int fd, off_t size) {
 class Disk {
  public:
   static Disk& get() {
-    static Disk* const disk = new Disk;  // there until the very end
+    static Disk* const disk = new Disk;  // never destroyed, so that it can be used until the program ends
     return *disk;
   }
 
@@ -157,7 +157,7 @@ class Disk {
     const ssize_t size = ::readlink(link.c_str(), target.data(), target.size());
     return size <= 0 ? std::string() : std::string(target.data(), static_cast<std::size_t>(size));
   }
-  // Returns an empty string for a file that is not recorded.
+  // Returns the name of the file, or an empty string if the file is not recorded.
   std::string name_of(int fd) const {
     const std::string path = path_of(fd);
     const std::size_t slash = path.rfind('/');
@@ -174,7 +174,8 @@ class Disk {
   std::uint64_t now_ = 0;
 };
 
-// The blocks removed by a cut are written as far as the file has grown again when it is synced.
+// Shortens a file. The removed blocks count as written: if the file has grown again before the next sync,
+// that sync keeps them.
 int cut(int fd, off_t size, const char* name) {
   struct stat status {};
   ::fstat(fd, &status);

@@ -1,13 +1,14 @@
-// The real program, or its environment, is broken again and again while games are played on it. Afterwards
-// everything acknowledged must be there, once, and all due mails must be sent.
+// While games are played on it, the real program or its environment is broken again and again. Afterwards,
+// everything that was acknowledged must be stored exactly once, and all due mails must have been sent.
 //
 // kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk|engines|engine-nodes]
 //   [--kills 30] [--seed 1]
 //   [--boards 100] [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
 //
-// A kill comes at most `pace` milliseconds after recovery from the last one. `mails`: the number of mails for
-// which the relay breaks. `moves`: the number of moves before the disk is full again. `disk`: its size in MB
-// (root only). A trial that finds a fault keeps its directory and prints its name.
+// --pace: each kill comes at most so many milliseconds after the node has recovered from the last one.
+// --mails: number of mails during which the relay fails. --moves: number of moves before the disk is full
+// again. --disk: size of the disk in MB (root only). If a trial finds a fault, it keeps its directory and
+// prints the directory's name.
 #include "server/kill/trials.hpp"
 
 #include <cstdio>

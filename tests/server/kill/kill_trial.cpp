@@ -5,7 +5,7 @@
 namespace mt::server::kill {
 namespace {
 
-constexpr unsigned kills_between_stirs = 4;  // after other kills the store is not modified
+constexpr unsigned kills_between_stirs = 4;  // every fourth kill, the data of the store are modified
 constexpr unsigned lowest_rating = 1'000;
 
 }  // namespace

@@ -66,8 +66,8 @@ std::size_t Ledger::waiting() const {
   return std::stoul(ask("select count(*) from outbox where dead = 0").front().front());
 }
 
-// Rows locked by a node are skipped: two transactions that lock rows in different order would wait for each
-// other.
+// Skips rows that a node has locked. Otherwise two transactions that lock rows in different order could wait
+// for each other forever.
 void Ledger::change(const std::string& what, const std::string& which) const {
   const std::string rows = "select id from outbox where " + which;
   ask("update outbox set " + what + " where id in (" + rows +

@@ -1,4 +1,4 @@
-// Access of a trial to the rows of outgoing mails, and a way to make their time pass.
+// Lets a trial read the rows of outgoing mails, and end their waiting times.
 #pragma once
 #include "server/kill/site.hpp"
 
@@ -17,14 +17,14 @@ class Ledger {
  public:
   explicit Ledger(const Site& site);
 
-  // All functions throw std::runtime_error when the database is unavailable.
+  // Every function throws std::runtime_error if the database is unavailable.
   std::vector<LedgerRow> rows() const;
   std::size_t waiting() const;
   // Makes all deferred mails due.
   void hurry() const;
-  // Sets the rating of every account: earlier mails must not change.
+  // Sets the rating of every account, so that a mail would change if it was written again.
   void stir(unsigned rating) const;
-  // Ends the leases of all nodes that took mails to send them.
+  // Ends the leases of all nodes on mails.
   void end_leases() const;
 
  private:
@@ -32,8 +32,8 @@ class Ledger {
   void change(const std::string& what, const std::string& which) const;
   std::vector<Row> ask(const std::string& statement) const;
 
-  std::string file_;      // for SQLite
-  std::string database_;  // for PostgreSQL
+  std::string file_;      // path of an SQLite database
+  std::string database_;  // connection string of a PostgreSQL database
 };
 
 }  // namespace mt::server::kill

@@ -13,8 +13,8 @@ using std::chrono::milliseconds;
 
 constexpr std::chrono::seconds longest_start{60};
 
-// Runs a node from its start to its end. Three of four serve for a while; the others are killed while they
-// start and recover the store.
+// Runs a node from its start to its end. Three of four runs last some time; in the other runs the node is
+// killed while it starts and recovers the store.
 void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, std::size_t pace,
                const Lives& lives, Faults& faults) {
   Program& server = nodes[0];
@@ -22,18 +22,19 @@ void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, s
   if (lives.before) lives.before();
   server.start();
   const bool serves = random() % 4 != 0;
-  if (serves && !company.is_heard(before, longest_start)) faults.add("nothing is acknowledged any more");
+  if (serves && !company.is_heard(before, longest_start)) faults.add("no move is acknowledged any more");
   std::this_thread::sleep_for(milliseconds(random() % pace));
-  if (!server.runs()) return faults.add("it has ended by itself");
+  if (!server.runs()) return faults.add("the node has ended although it was not killed");
   const bool politely = random() % 10 == 0;
   if (politely && serves) nodes.await(0);
   const int status = server.end(politely ? SIGTERM : SIGKILL);
   if (WIFSIGNALED(status) && lives.after_kill) lives.after_kill();
   const bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  // Before it handles signals, one may end it, or interrupt it like any other command.
+  // A node that does not yet handle signals is ended by SIGTERM, or interrupted like any other command.
   constexpr int interrupted = 130;
   const bool early = !serves && (WIFSIGNALED(status) || WEXITSTATUS(status) == interrupted);
-  if (politely && !well && !early) faults.add("SIGTERM has ended it with status " + std::to_string(status));
+  if (politely && !well && !early)
+    faults.add("after SIGTERM the node ended with status " + std::to_string(status));
 }
 
 }  // namespace

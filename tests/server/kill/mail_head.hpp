@@ -1,4 +1,4 @@
-// The data of a sent mail that a trial needs.
+// Reads the data of sent mails that a trial needs.
 #pragma once
 #include <map>
 #include <set>
@@ -7,15 +7,16 @@
 
 namespace mt::server::kill {
 
-// Returns the id in a header such as "Message-ID:", without its brackets, or an empty string.
+// Returns the id in a header such as "Message-ID:", without angle brackets, or an empty string if there is
+// none.
 std::string id_of_header(std::string_view message, std::string_view header);
 
-// Mails that were sent or are waiting: each once, however often it was sent.
+// The mails that were sent or wait to be sent. Each mail is recorded once, however often it was sent.
 struct MailHeads {
   std::set<std::string> ids;
-  std::map<std::string, std::size_t> answers;  // number of answers to the mail with that id
+  std::map<std::string, std::size_t> answers;  // for each mail, by its id: how many answers it has
 
-  // Returns false if the mail is already there.
+  // Adds the mail; returns false if it was added before.
   bool add(const std::string& id, std::string_view message);
 };
 

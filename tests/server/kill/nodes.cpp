@@ -26,8 +26,9 @@ void Nodes::await(std::size_t i) {
   const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
   load::Wire wire(site_.nodes()[i].address);
   while (!wire.hand("", "nobody@nowhere.example", "")) {
-    if (!nodes_[i]->runs()) return faults_.add("a node has ended by itself, see " + nodes_[i]->log());
-    if (std::chrono::steady_clock::now() > until) return faults_.add("a node does not take mail");
+    if (!nodes_[i]->runs())
+      return faults_.add("a node has ended although it was not killed, see " + nodes_[i]->log());
+    if (std::chrono::steady_clock::now() > until) return faults_.add("a node does not accept mail");
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
   }
 }
@@ -37,7 +38,7 @@ void Nodes::stop_all() {
     await(i);
     const int status = nodes_[i]->end(SIGTERM);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-      faults_.add("SIGTERM has ended a node with status " + std::to_string(status));
+      faults_.add("after SIGTERM a node ended with status " + std::to_string(status));
   }
 }
 

@@ -1,4 +1,4 @@
-// The nodes of a site as processes.
+// Runs the nodes of a site as processes.
 #pragma once
 #include "server/kill/faults.hpp"
 #include "server/kill/program.hpp"
@@ -11,19 +11,19 @@ namespace mt::server::kill {
 
 class Nodes {
  public:
-  // `environment` of the programs: additional "NAME=value".
+  // `environment` contains more variables for the programs: "NAME=value".
   Nodes(const Site& site, const std::string& program, Faults& faults,
         const std::vector<std::string>& environment = {});
 
   std::size_t size() const { return nodes_.size(); }
   Program& operator[](std::size_t i) { return *nodes_[i]; }
-  // Starts all nodes; they accept mail when it returns.
+  // Starts all nodes. When the function returns, the nodes accept mail.
   void start_all();
-  // Waits until that node accepts mail; then it also handles signals.
+  // Waits until the node accepts mail. From then on it also handles signals.
   void await(std::size_t i);
-  // Stops all nodes by SIGTERM. A node that fails or is not running is a fault.
+  // Stops all nodes with SIGTERM. It is a fault if a node fails or is not running.
   void stop_all();
-  // Stops and starts all nodes, lets waiting times pass until every mail is sent, and stops all again.
+  // Stops and restarts all nodes, makes mails due until every mail has been sent, and stops the nodes again.
   void send_everything();
 
  private:
@@ -32,7 +32,8 @@ class Nodes {
   std::vector<std::unique_ptr<Program>> nodes_;
 };
 
-// Makes all mails due until none is waiting. Returns false if some are still waiting after two minutes.
+// Makes all mails due, again and again, until no mail waits. Returns false if mails still wait after two
+// minutes.
 bool is_everything_sent(const Site& site);
 
 }  // namespace mt::server::kill

@@ -9,8 +9,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Two nodes hold a mail in sequence, never at once: a second copy is sent when a lease has ended, or a minute
-// (at least 48 s) after an attempt without a reply.
+// Minimum time between two copies of a mail. Two nodes never hold a mail at the same time. A second copy is
+// sent only when a lease has ended, or a minute (at least 48 s) after a try without a reply.
 constexpr milliseconds least_gap{40'000};
 
 void kill_one(TwoNodes& trial) {
@@ -23,11 +23,12 @@ void kill_one(TwoNodes& trial) {
   const bool both = random() % 8 == 0;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (!both && i != chosen) continue;
-    if (!nodes[i].runs()) faults.add("node " + std::to_string(i + 1) + " has ended by itself");
+    if (!nodes[i].runs())
+      faults.add("node " + std::to_string(i + 1) + " has ended although it was not killed");
     nodes[i].end(random() % 10 == 0 ? SIGTERM : SIGKILL);
   }
   if (!both && !company.is_heard(company.acknowledged() + random() % 20, longest_wait))
-    faults.add("play does not go on at the other node");
+    faults.add("games do not continue on the other node");
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (!both && i != chosen) continue;
     nodes[i].start();
@@ -37,7 +38,7 @@ void kill_one(TwoNodes& trial) {
     nodes[i].start();
   }
   if (!company.is_heard(company.acknowledged() + random() % 20, longest_wait))
-    faults.add("nothing is acknowledged any more");
+    faults.add("no move is acknowledged any more");
 }
 
 constexpr unsigned lowest_rating = 1'000;
@@ -47,7 +48,7 @@ std::size_t extra_copies(PostOffice& office, Faults& faults) {
   for (const auto& [id, mail] : office.mails()) {
     extra += mail.copies - 1;
     if (mail.least_gap < least_gap)
-      faults.add("of the mail " + id + " two copies were sent within " +
+      faults.add("two copies of the mail " + id + " were sent within " +
                  std::to_string(mail.least_gap.count()) + " ms");
   }
   return extra;
@@ -69,9 +70,9 @@ int nodes_trial(const Options& options) {
     const auto& mails = trial.office.mails();
     std::size_t copies = 0;
     for (const auto& [id, mail] : mails) copies += mail.copies;
-    return "nodes on PostgreSQL, " + std::to_string(copies) + " mails sent, " + std::to_string(extra) +
-           " once more in play and " + std::to_string(copies - extra - mails.size()) +
-           " when leases had ended";
+    return "nodes on PostgreSQL; " + std::to_string(copies) + " copies of mails sent, of which " +
+           std::to_string(extra) + " repeated during play and " +
+           std::to_string(copies - extra - mails.size()) + " repeated after leases had ended";
   });
 }
 

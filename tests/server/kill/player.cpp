@@ -13,7 +13,8 @@ constexpr std::chrono::seconds patience{60};
 constexpr std::chrono::milliseconds pause{5};
 constexpr std::string_view id_head = "Message-ID: <";
 
-// Adds a comment: a board mail with a comment does not replace other mails, and is not replaced.
+// Adds a comment to the mail. A board mail that contains a comment does not replace other mails and is not
+// replaced by them.
 void add_comment(load::MoveMail& mail) {
   constexpr std::string_view end_of_command = "\r\n\r\n>";
   mail.message.insert(mail.message.rfind(end_of_command) + 4, "Well played.\r\n");
@@ -76,7 +77,7 @@ bool Player::insist(Wires& wires, const load::MoveMail& mail, std::size_t first)
     ++(code ? tally_.deferred : tally_.unanswered);
     std::this_thread::sleep_for(pause);
   }
-  faults_.add(mail.recipient + ": not taken for a minute");
+  faults_.add(mail.recipient + ": not accepted for a minute");
   return false;
 }
 
@@ -99,7 +100,7 @@ void Player::say_again() {
   ++tally_.said_again;
 }
 
-// Sends a move that was already played, in a mail that is new: unchanged, or with other words.
+// Sends a move that was already played, in a new mail. The text is the same move or another old move.
 bool Player::say_late() {
   load::MoveMail mail = played_[random_() % played_.size()];
   const std::string id = "late" + std::to_string(++late_) + '.' + id_of(mail);
@@ -116,7 +117,8 @@ bool Player::say_early(const load::Board& board) {
   return !mail || say_out_of_turn(*mail, id_of(*mail));
 }
 
-// Like any other mail it is sent again later: the same mail is not a move even when it could be one.
+// Sends a mail that must be refused. The mail is sent again later, like any other: even if its move would be
+// legal by then, it must not be played.
 bool Player::say_out_of_turn(const load::MoveMail& mail, const std::string& id) {
   if (!insist(wires_, mail, random_())) return false;
   refused_.push_back(id);

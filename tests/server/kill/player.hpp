@@ -1,6 +1,6 @@
-// Plays its boards, whatever happens to the servers, like people and mail systems: mails without
-// acknowledgement are delivered again with the same bytes, at another node if there is one; acknowledged
-// mails are sometimes repeated, even twice at once; and some mails come too late or too early.
+// Plays its boards as people and mail systems do, even while servers fail. A mail that was not acknowledged
+// is delivered again with the same bytes, to another node if there is one. Mails that were acknowledged are
+// sometimes repeated, even twice at the same time. Some mails come too late or too early.
 #pragma once
 #include "server/kill/faults.hpp"
 #include "server/load/boards.hpp"
@@ -16,12 +16,15 @@
 namespace mt::server::kill {
 
 struct Tally {
-  std::atomic<std::size_t> acknowledged{0};  // moves
-  std::atomic<std::size_t> unanswered{0};    // mails that were delivered again for lack of a reply
-  std::atomic<std::size_t> deferred{0};      // ... because of a 4xx
-  std::atomic<std::size_t> at_once{0};       // moves that were delivered twice at once
-  std::atomic<std::size_t> said_again{0};    // repeated mails that had been acknowledged
-  std::atomic<std::size_t> out_of_turn{0};   // mails that could have no effect
+  std::atomic<std::size_t> acknowledged{0};  // number of moves
+  // Number of mails that were delivered again because there was no reply.
+  std::atomic<std::size_t> unanswered{0};
+  // Number of mails that were delivered again because of a reply 4xx.
+  std::atomic<std::size_t> deferred{0};
+  std::atomic<std::size_t> at_once{0};  // number of moves that were delivered twice at the same time
+  // Number of mails that were repeated after they had been acknowledged.
+  std::atomic<std::size_t> said_again{0};
+  std::atomic<std::size_t> out_of_turn{0};  // number of mails that must have no effect
 };
 
 class Player {
@@ -29,21 +32,22 @@ class Player {
   Player(const app::ServerPolicy& house, const std::vector<std::string>& addresses,
          std::vector<load::Board> boards, unsigned seed, Faults& faults, Tally& tally);
 
-  // Runs until `stop`, or until all boards are finished.
+  // Plays until `stop` is set or all boards are finished.
   void run(const std::atomic<bool>& stop);
 
-  // May be called when it is not running.
+  // Returns the boards. Call it only while run() is not running.
   const std::vector<load::Board>& boards() const { return boards_; }
-  // Returns the Message-IDs of its mails that were read and refused, and so must have been answered by a
-  // mail.
+  // Returns the Message-IDs of the mails that the server has read and refused. The server must have answered
+  // each of them by mail.
   const std::vector<std::string>& refused() const { return refused_; }
-  // Returns how many of its moves on that board had a comment.
+  // Returns how many moves of this player on that board had a comment.
   std::size_t comments(GameId board) const { return comments_.contains(board) ? comments_.at(board) : 0; }
 
  private:
   using Wires = std::vector<std::unique_ptr<load::Wire>>;
 
-  // Delivers the mail with the same bytes until it is acknowledged. Returns false if that never happens.
+  // Delivers the mail, with the same bytes, until it is acknowledged. Returns false if it is never
+  // acknowledged.
   bool insist(Wires& wires, const load::MoveMail& mail, std::size_t first);
   bool insist_twice_at_once(const load::MoveMail& mail);
   void say_again();
@@ -57,7 +61,7 @@ class Player {
   Wires wires_;
   Wires other_wires_;
   std::vector<load::Board> boards_;
-  std::vector<std::size_t> open_;  // indexes of boards_ that are not finished
+  std::vector<std::size_t> open_;  // indexes into boards_ of the boards that are not finished
   std::minstd_rand random_;
   std::vector<load::MoveMail> played_;
   std::vector<load::MoveMail> out_of_turn_;

@@ -30,7 +30,7 @@ struct PostOffice::Talk {
     text += "\r\n";
     return ::send(socket, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size());
   }
-  // Returns the next line without its end, or nullopt at the end of the connection.
+  // Returns the next line without its line end, or nullopt if the connection has ended.
   std::optional<std::string> line(const std::atomic<bool>& stop, const std::atomic<bool>& closed) {
     for (std::size_t end = 0; (end = input.find("\r\n")) == std::string::npos;) {
       if (stop || closed) return {};
@@ -158,7 +158,7 @@ bool PostOffice::take_mail(Talk& talk) {
       ++refused_;
       return talk.say("554 not this");
     case Way::hang_up:
-      keep(message);  // the client will never learn of it
+      keep(message);  // the client does not receive a reply
       return false;
   }
   keep(message);

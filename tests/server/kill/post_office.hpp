@@ -1,5 +1,5 @@
-// A relay on a loopback port that records every mail, and fails on request: it stops accepting connections,
-// refuses, or disconnects anywhere, even after it has received a whole mail without acknowledging it.
+// A relay on a loopback port. It records every mail, and fails on request: it accepts no connections, refuses
+// mails, or disconnects at any point, even after it has received a whole mail but not acknowledged it.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -15,10 +15,10 @@
 namespace mt::server::kill {
 
 struct PostedMail {
-  std::string message;      // the first copy
-  std::size_t copies = 0;   // number of copies received by the relay, whether acknowledged or not
-  std::size_t varying = 0;  // copies with other bytes than the first one
-  // shortest time between two copies
+  std::string message;      // the first copy of the mail
+  std::size_t copies = 0;   // number of copies that the relay has received, acknowledged or not
+  std::size_t varying = 0;  // number of copies whose bytes differ from the first copy
+  // Shortest time between two copies.
   std::chrono::milliseconds least_gap{std::chrono::hours(1)};
   std::chrono::steady_clock::time_point last;
 };
@@ -31,15 +31,15 @@ class PostOffice {
   ~PostOffice();
 
   std::uint16_t port() const { return port_; }
-  // Sets how many of a thousand replies fail; 0: none.
+  // Sets how many of a thousand replies are failures; 0 for none.
   void break_down(unsigned of_a_thousand) { breaks_ = of_a_thousand; }
-  // Refuses new connections, and closes the existing ones.
+  // Refuses new connections and closes existing ones.
   void close_doors();
   void open_doors();
 
-  std::map<std::string, PostedMail> mails();  // by Message-ID
+  std::map<std::string, PostedMail> mails();  // the key is the Message-ID
   std::size_t breaks() const { return broken_; }
-  // Returns the number of mails that it has rejected permanently.
+  // Returns how many mails the relay has refused for good.
   std::size_t refused_for_good() const { return refused_; }
 
  private:

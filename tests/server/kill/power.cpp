@@ -31,7 +31,7 @@ Power::Power(const Site& site, unsigned seed)
 std::vector<std::string> Power::environment() const {
   return {"LD_PRELOAD=" FORGETFUL_DISK, "FORGETFUL_DATA=" + data_.string(),
           "FORGETFUL_KEPT=" + kept_.string(), "FORGETFUL_FAILS=" + broken_.string(),
-          // A sanitizer expects to be the first library, but this is not necessary.
+          // A sanitizer refuses to run if it is not the first library; this option turns the check off.
           "ASAN_OPTIONS=verify_asan_link_order=0"};
 }
 
@@ -60,7 +60,8 @@ void Power::fail() {
     if (entry.path().filename().string().ends_with(".db-shm")) fs::remove(entry.path());
 }
 
-// With luck, each block that was written but not synced is independently kept or lost.
+// Leaves the file as it is after a power failure. If `has_luck` is set, each block that was written but not
+// synced is kept or lost at random; otherwise all such blocks are lost.
 void Power::fail_below(const std::string& name, bool has_luck) {
   const auto chance = [&] { return has_luck && random_() % 2 == 0; };
   if (!fs::exists(kept_ / (name + ".entry")) && !chance()) {

@@ -1,5 +1,5 @@
-// The power of a node's machine: when it fails, the disk has the data that it was made to keep, and a random
-// part of the rest.
+// Simulates power failures of a node's machine. After a failure, the disk has all data that were synced, and
+// a random part of the data that were not synced.
 #pragma once
 #include "server/kill/site.hpp"
 
@@ -13,14 +13,14 @@ class Power {
  public:
   Power(const Site& site, unsigned seed);
 
-  // Returns the environment for a program whose disk is recorded (forgetful_disk.cpp).
+  // Returns the environment for a program whose syncs are recorded (forgetful_disk.cpp).
   std::vector<std::string> environment() const;
-  // Treats all current data as synced; call it before such a program is started.
+  // Treats all data on the disk as synced. Call it before a program with that environment is started.
   void settle() const;
-  // To be called after the program was killed: leaves the database and its journal in the state after a power
-  // failure.
+  // Leaves the database and its journal as they are after a power failure. Call it after the program was
+  // killed.
   void fail();
-  // Makes every sync fail while `broken`.
+  // If `broken` is set, every sync fails from now on.
   void break_syncs(bool broken) const;
 
  private:

@@ -18,22 +18,22 @@ bool log_tells(const std::string& file, std::string_view event) {
   return log.find(event) != std::string::npos;
 }
 
-// Runs until syncs begin to fail: then the node must end by itself, so that another one can continue. Data
-// that were not synced are not saved by a later sync; they are lost with the power, now or when the disk
-// fails again, unless they were written once more.
+// Runs a node until syncs begin to fail. The node must then end without a signal, so that another process can
+// continue. Data that a failed sync did not keep are not kept by a later sync either. They are lost when the
+// power fails, now or later, unless the program writes them again.
 void live_until_it_breaks(Nodes& nodes, const Company& company, Power& power, std::minstd_rand& random,
                           std::size_t pace, Faults& faults) {
   Program& server = nodes[0];
   server.start();
-  if (!company.is_heard(company.acknowledged(), longest_wait)) faults.add("nothing is acknowledged any more");
+  if (!company.is_heard(company.acknowledged(), longest_wait)) faults.add("no move is acknowledged any more");
   std::this_thread::sleep_for(std::chrono::milliseconds(random() % pace));
   power.break_syncs(true);
   const auto status = server.await_end(longest_wait);
   power.break_syncs(false);
-  if (!status) return faults.add("it goes on although its disk keeps nothing");
+  if (!status) return faults.add("the node continues although its disk stores nothing");
   if (!WIFEXITED(*status) || WEXITSTATUS(*status) == 0)
-    faults.add("it has ended with status " + std::to_string(*status));
-  if (!log_tells(server.log(), "store.failed")) faults.add("its log does not say why it has ended");
+    faults.add("the node has ended with status " + std::to_string(*status));
+  if (!log_tells(server.log(), "store.failed")) faults.add("the log does not say why the node has ended");
   std::filesystem::remove(server.log());
   if (random() % 2 == 0) return;
   power.fail();
@@ -69,7 +69,7 @@ int bad_disk_trial(const Options& options) {
   nodes.send_everything();
   const MailHeads mails = filed_mails(site, faults);
   audit(site, company, mails, faults);
-  tell(std::to_string(times) + " times a disk that keeps nothing", company, mails, faults);
+  tell(std::to_string(times) + " times a disk that stores nothing", company, mails, faults);
   if (faults.count() > 0) site.keep();
   return faults.count() == 0 ? 0 : 1;
 }

@@ -15,7 +15,8 @@ Program::~Program() {
 
 void Program::start() {
   const std::string log_file = log();
-  std::vector<char*> environment;  // made here, because a child of a process with threads must not allocate
+  // Made before fork(): the child of a process with threads must not allocate memory.
+  std::vector<char*> environment;
   for (std::string& word : environment_) environment.push_back(word.data());
   for (char** word = environ; *word != nullptr; ++word) environment.push_back(*word);
   environment.push_back(nullptr);

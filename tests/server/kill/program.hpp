@@ -1,4 +1,4 @@
-// The real program as a process that can be killed.
+// Runs the real program as a process that can be killed.
 #pragma once
 #include <chrono>
 #include <optional>
@@ -11,8 +11,8 @@ namespace mt::server::kill {
 
 class Program {
  public:
-  // Its output goes to a file beside its settings: "server.toml.log".
-  // `environment`: additional "NAME=value".
+  // The output of the program goes to a file next to its settings: "server.toml.log".
+  // `environment` contains more variables for the program: "NAME=value".
   Program(std::string file, std::string settings, std::vector<std::string> environment = {})
       : file_(std::move(file)), settings_(std::move(settings)), environment_(std::move(environment)) {}
   Program(const Program&) = delete;
@@ -20,12 +20,12 @@ class Program {
   ~Program();
 
   void start();
-  // Sends the signal and waits for the end. Returns the status of waitpid.
+  // Sends the signal and waits until the program has ended. Returns the status of waitpid.
   int end(int signal);
-  // Waits until it ends by itself. Returns nullopt if it has not ended within that time, or was never
-  // started.
+  // Waits until the program ends without a signal. Returns nullopt if it has not ended within that time or
+  // was never started.
   std::optional<int> await_end(std::chrono::seconds within);
-  // Returns false if it has ended by itself, or was never started.
+  // Returns false if the program has ended without a signal or was never started.
   bool runs();
   std::string log() const { return settings_ + ".log"; }
 

@@ -14,7 +14,8 @@ using std::chrono::milliseconds;
 constexpr unsigned breaks_of_a_thousand = 40;
 constexpr unsigned lowest_rating = 1'000;
 
-// Checks that the relay has all mails that the node has logged as sent.
+// Checks that the relay has received every mail that the log of the node reports as sent. Returns how many
+// tries were not successful.
 std::size_t audit_log(const std::string& file, PostOffice& office, Faults& faults) {
   constexpr std::string_view head = "\"id\":\"";
   const auto mails = office.mails();
@@ -26,7 +27,8 @@ std::size_t audit_log(const std::string& file, PostOffice& office, Faults& fault
     const std::string id = line.substr(begin, line.find('"', begin) - begin);
     const bool sent = line.find("\"outcome\":\"sent\"") != std::string::npos;
     deferred += sent ? 0 : 1;
-    if (sent && !mails.contains(id)) faults.add("the mail " + id + " is with nobody, and is said to be sent");
+    if (sent && !mails.contains(id))
+      faults.add("the mail " + id + " was logged as sent, but the relay has not received it");
   }
   return deferred;
 }
@@ -52,7 +54,7 @@ void audit_dead(const Site& site, PostOffice& office, Faults& faults) {
   const auto mails = office.mails();
   for (const LedgerRow& row : rows)
     if (mails.contains(row.id) && mails.at(row.id).copies > 1)
-      faults.add("the mail " + row.id + " was taken, and is dead");
+      faults.add("the mail " + row.id + " was accepted by the relay, but is dead");
 }
 
 }  // namespace
@@ -78,8 +80,8 @@ int relay_trial(const Options& options) {
   std::size_t copies = 0;
   for (const auto& [id, mail] : office.mails()) copies += mail.copies;
   tell("a relay that broke " + std::to_string(office.breaks()) + " times; " + std::to_string(copies) +
-           " copies taken of " + std::to_string(office.mails().size()) + " mails, " +
-           std::to_string(deferred) + " put off or given up, " + std::to_string(office.refused_for_good()) +
+           " copies received of " + std::to_string(office.mails().size()) + " mails, " +
+           std::to_string(deferred) + " tries failed, " + std::to_string(office.refused_for_good()) +
            " refused for good",
        company, mails, faults);
   if (faults.count() > 0) site.keep();

@@ -19,7 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Returns a port below the range of outgoing connections, so that nothing else takes it while a node is down.
+// Returns a port below the range that the system uses for outgoing connections, so that no other program
+// takes the port while a node is down.
 std::uint16_t free_port() {
   std::random_device random;
   for (int i = 0; i < 100; ++i) {

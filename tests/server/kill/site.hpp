@@ -1,4 +1,4 @@
-// The place of a trial: directories, settings of one or more nodes, and their store.
+// The files and the store of a trial: its directories, the settings of one or more nodes, and their store.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -12,32 +12,35 @@
 namespace mt::server::kill {
 
 struct SitePlan {
-  std::size_t nodes = 1;         // several accept mail by TCP, a single one by a socket in its directory
+  // Several nodes listen on TCP ports; a single node listens on a socket in its directory.
+  std::size_t nodes = 1;
   std::string database{};        // connection string of PostgreSQL; empty for SQLite
-  std::uint16_t relay_port = 0;  // on this host; 0: mails are written to files
+  std::uint16_t relay_port = 0;  // a port of this host; if it is 0, mails are written to files
   std::string log_level = "warn";
-  std::string more_settings{};     // TOML, appended to the other settings of each node
-  std::size_t disk_megabytes = 0;  // size of a small memory disk for the data; 0: not used
+  std::string more_settings{};  // TOML that is appended to the settings of each node
+  // Size of a small disk in memory for the data; if it is 0, no such disk is used.
+  std::size_t disk_megabytes = 0;
 };
 
 class Site {
  public:
-  // Throws NoDisk when the small disk cannot be mounted.
+  // Throws NoDisk if the small disk cannot be mounted.
   explicit Site(const SitePlan& plan);
   Site(const Site&) = delete;
   Site& operator=(const Site&) = delete;
-  ~Site();  // removes everything, unless keep() was called
-  // Keeps the site and prints its path.
+  ~Site();  // removes all files, unless keep() was called
+  // Keeps the files of the site, and prints their directory.
   void keep();
 
   struct NoDisk {};
   struct Node {
-    std::string settings;  // file
-    std::string address;   // address of LMTP
+    std::string settings;  // path of the file
+    std::string address;   // address of the LMTP listener
   };
   const std::vector<Node>& nodes() const { return nodes_; }
   const app::ServerPolicy& house() const { return *house_; }
-  // Opens the store of the nodes: an additional one with PostgreSQL, the only one with SQLite.
+  // Opens the store of the nodes. With PostgreSQL, this is one more store; with SQLite, it must be the only
+  // one.
   std::unique_ptr<store::Store> open_store() const;
   const std::filesystem::path& directory() const { return directory_; }
   // Returns the data directory of the first node.

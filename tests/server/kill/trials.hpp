@@ -1,28 +1,31 @@
-// The kinds of failures. Each function returns the exit status of the program: 0: nothing was lost; 1: there
-// were faults; 77: the trial is not possible here.
+// The trials: each breaks the server in its own way. A function returns the exit status of the program: 0 if
+// nothing was lost, 1 if there were faults, 77 if the trial is not possible here.
 #pragma once
 #include "server/kill/options.hpp"
 
 namespace mt::server::kill {
 
-// One node on SQLite is killed, also while it starts, and occasionally asked to stop.
+// One node on SQLite is killed, sometimes while it starts, and sometimes it is asked to stop.
 int kill_trial(const Options& options);
-// One node on SQLite is killed, and data that its disk was not made to keep are lost.
+// One node on SQLite is killed, and data that were not synced are lost.
 int power_trial(const Options& options);
-// The disk of one node on SQLite reports that it cannot keep data any more.
+// The disk of one node on SQLite reports that it can no longer store data.
 int bad_disk_trial(const Options& options);
 // One node is killed while it creates its key and its store.
 int first_trial(const Options& options);
-// Two nodes on one PostgreSQL: one of them is killed while play continues at the other, or both are.
+// Two nodes share one PostgreSQL. One of them is killed while games continue on the other, or both are
+// killed.
 int nodes_trial(const Options& options);
-// PostgreSQL is killed below two nodes, as a whole or one process of it, or is frozen for a while.
+// Two nodes share one PostgreSQL. All or one of its processes are killed, or PostgreSQL is stopped for a
+// while.
 int database_trial(const Options& options);
-// The relay fails in all possible ways.
+// The relay fails in every way that it can.
 int relay_trial(const Options& options);
-// The disk is full, is emptied, and is full again.
+// The disk becomes full and gets room again, several times.
 int disk_trial(const Options& options);
 
-// One node on SQLite, or two on PostgreSQL, are killed while engines think in games against a player.
+// Nodes are killed while engines search in games against a player: one node on SQLite, or two nodes on
+// PostgreSQL.
 int engines_trial(const Options& options);
 int engine_nodes_trial(const Options& options);
 

@@ -3,7 +3,7 @@
 namespace mt::server::kill {
 namespace {
 
-constexpr unsigned breaks_of_a_thousand = 5;  // failures of the relay
+constexpr unsigned breaks_of_a_thousand = 5;  // how many of a thousand replies of the relay are failures
 
 unsigned seed_of(const Options& options) {
   return static_cast<unsigned>(options.number("seed"));
@@ -24,7 +24,7 @@ void TwoNodes::play(const std::function<void()>& break_once) {
   office.break_down(breaks_of_a_thousand);
   nodes.start_all();
   company.begin();
-  if (!company.is_heard(0, longest_wait)) faults.add("nothing is ever acknowledged");
+  if (!company.is_heard(0, longest_wait)) faults.add("no move is ever acknowledged");
   for (std::size_t i = 0; i < kills && faults.count() == 0; ++i) break_once();
   company.end();
 }

@@ -1,4 +1,4 @@
-// Two nodes on one PostgreSQL, a relay that fails occasionally, and players.
+// Two nodes on one PostgreSQL, a relay that sometimes fails, and players.
 #pragma once
 #include "server/kill/audit.hpp"
 #include "server/kill/nodes.hpp"
@@ -12,13 +12,14 @@
 namespace mt::server::kill {
 
 struct TwoNodes {
-  // Requires test::postgres().
+  // Call it only if test::postgres() is not nullptr.
   explicit TwoNodes(const Options& options);
 
-  // Lets the players play, and breaks something as often as the options say, until there is a fault.
+  // Starts the games, and calls `break_once` as often as --kills says, or until there is a fault.
   void play(const std::function<void()>& break_once);
-  // Sends all mails, compares the data with the acknowledgements, and prints the result after the words of
-  // `what`, which is called when all is sent. Returns the exit status of the program.
+  // Sends all mails, compares the data with the acknowledgements, and prints the result. The result begins
+  // with the text that `what` returns; `what` is called after all mails were sent. Returns the exit status of
+  // the program.
   int end(const std::function<std::string()>& what);
 
   const Options& options;

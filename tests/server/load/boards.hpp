@@ -1,5 +1,5 @@
-// Games between artificial players, and the mails that play them randomly; the expected state of the server
-// is also known here.
+// Games between artificial players, and mails that play these games at random. A Board also knows which moves
+// the server must have stored.
 #pragma once
 #include "movetext/replay/live_game.hpp"
 #include "movetext/server/app/game_cache.hpp"
@@ -20,7 +20,7 @@ struct MoveMail {
   std::string sender;
   std::string recipient;
   std::string message;
-  std::string move;  // canonical
+  std::string move;  // in canonical notation
 };
 
 class Board {
@@ -29,16 +29,16 @@ class Board {
 
   GameId id() const { return id_; }
   const std::array<AccountId, 2>& players() const { return players_; }
-  // Returns a mail with a random legal move of the side to move, or nullopt if the game is over. It stays the
-  // next one until played().
+  // Returns a mail with a random legal move of the side to move, or nullopt if the game is over. Until
+  // played() is called, the function returns a mail for the same turn.
   std::optional<MoveMail> next(const app::ServerPolicy& house, std::minstd_rand& random) const;
   void played(const MoveMail& mail);
-  // Returns a mail with a move for the turn after this one, which the server cannot have asked for yet.
+  // Returns a mail with a move for the next turn. The server cannot have asked for this move yet.
   std::optional<MoveMail> early(const app::ServerPolicy& house, std::minstd_rand& random) const;
   const std::vector<std::string>& moves() const { return moves_; }
 
  private:
-  // Returns a mail of the side to move, as if it had seen the board after that many half-moves.
+  // Returns a mail of the side to move that answers the board after `ply` plies.
   std::optional<MoveMail> mail_at(std::uint32_t ply, const std::string& id, const app::ServerPolicy& house,
                                   std::minstd_rand& random) const;
 
@@ -48,7 +48,7 @@ class Board {
   std::vector<std::string> moves_;
 };
 
-// Starts that many draughts games between that many players, who have accepted them all.
+// Starts `games` draughts games between `accounts` players. All games have been accepted.
 std::vector<Board> begin_boards(const app::ServerPolicy& house, store::Store& store, std::size_t games,
                                 std::size_t accounts, Time now);
 

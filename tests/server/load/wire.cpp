@@ -61,7 +61,7 @@ bool Wire::send(std::string_view bytes) const {
   return true;
 }
 
-// Reads all lines of the next reply and returns its code.
+// Reads all lines of the next reply, and returns the reply code.
 std::optional<int> Wire::reply() {
   for (;;) {
     const std::size_t end = input_.find('\n');

@@ -56,7 +56,7 @@ TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
-  // Values that would keep the server from listening at every start.
+  // With these values, the server could never listen.
   for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
     EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be an address that only this machine can reach, like 127.0.0.1:25, "
@@ -69,11 +69,12 @@ TEST(Config, FaultsHaveTheirPlace) {
   for (const char* value : {"unix:/run", "localhost:80", "127.0.0.1%lo:80"})
     EXPECT_EQ(first_fault("[node]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
-  EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"), "s.toml:2:8: 'host' has a control character");
+  EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"),
+            "s.toml:2:8: 'host' must not contain control characters");
   EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
-            "s.toml:2:8: 'host' must consist of letters, digits, dots, hyphens and underscores, and not "
-            "begin or end with a dot or hyphen");
-  // Host names that cannot be part of an address.
+            "s.toml:2:8: 'host' must consist of letters, digits, dots, hyphens and underscores, and must "
+            "not begin or end with a dot or hyphen");
+  // These host names cannot be part of a mail address.
   for (const char* host :
        {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
     EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
@@ -84,9 +85,10 @@ TEST(Config, FaultsHaveTheirPlace) {
     EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n"), "") << host;
   EXPECT_NE(first_fault("[mail]\nlocal_part = \"play.\"\n"), "");
   EXPECT_EQ(first_fault("mail = 1\n"), "s.toml:1:8: 'mail' must be a section: [mail]");
-  EXPECT_EQ(first_fault("[mail]\nsmtp_password = \"hush\"\n"),
-            "s.toml:2:1: 'smtp_password' is a secret and does not belong here; name a file of mode 0600 in "
-            "'smtp_password_file'");
+  EXPECT_EQ(
+      first_fault("[mail]\nsmtp_password = \"hush\"\n"),
+      "s.toml:2:1: 'smtp_password' is a secret, which must not be in this file; write the secret to a file "
+      "of mode 0600 and set the file in 'smtp_password_file'");
   EXPECT_NE(first_fault("[::1]:25"), "");
   EXPECT_EQ(first_fault("[mail\n").substr(0, 7), "s.toml:");
 }
@@ -129,9 +131,9 @@ TEST(Config, TheGamesOfAnEngineMayBeFamilies) {
   };
   EXPECT_EQ(games("'20'"), std::vector<std::string>{"international"});
   EXPECT_EQ(games("'chess'"), std::vector<std::string>{"chess"})
-      << "a game, which has the name of its family";
+      << "'chess' is the name of a game as well as of a family";
   EXPECT_GT(games("'draughts'").size(), 10U);
-  EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "nothing is named twice";
+  EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "no game is listed twice";
 }
 
 TEST(Config, FaultsOfEnginesAreReported) {
@@ -142,7 +144,7 @@ TEST(Config, FaultsOfEnginesAreReported) {
   EXPECT_EQ(first_fault("[engine.x]\n").substr(0, 14), "s.toml:1:9: en") << first_fault("[engine.x]\n");
   EXPECT_NE(first_fault("[engine.draw]\n").find("engine 'draw' has an invalid name"), std::string::npos);
   EXPECT_EQ(first_fault("[engine.deep]\n[engine.Deep]\n"),
-            "s.toml:1:9: engine 'deep' has the same name as another one");
+            "s.toml:1:9: engine 'deep' has the same name as another engine");
   EXPECT_EQ(fault("games = 'chess'"), "s.toml:2:9: 'games' must be a list of texts, like [\"one\", \"two\"]");
   EXPECT_EQ(fault("games = [7]"), "s.toml:2:9: 'games' must be a list of texts");
   EXPECT_EQ(fault("nodes = ['7']"), "s.toml:2:9: 'nodes' must not be a list");
@@ -151,13 +153,14 @@ TEST(Config, FaultsOfEnginesAreReported) {
   EXPECT_NE(fault("games = ['chss']").find("has the unknown game 'chss'"), std::string::npos);
   EXPECT_NE(fault("command = 'fish'").find("needs 'games'"), std::string::npos);
   EXPECT_NE(fault("command = \"'fish\"\ngames = ['chess']").find("unmatched quote"), std::string::npos);
-  EXPECT_NE(fault("protocol = 'uci'").find("has a protocol but no command"), std::string::npos);
+  EXPECT_NE(fault("protocol = 'uci'").find("must have a command, because it has a protocol"),
+            std::string::npos);
   EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'uco'").find("; protocols are uci"),
             std::string::npos);
   EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'hub'")
-                .find("which its protocol does not support"),
+                .find("its protocol does not support that game"),
             std::string::npos);
-  EXPECT_NE(fault("options = ['Hash']").find("which must be NAME=VALUE"), std::string::npos);
+  EXPECT_NE(fault("options = ['Hash']").find("options have the form NAME=VALUE"), std::string::npos);
   std::string many = "[engine]\n";
   for (int i = 0; i < 60; ++i) many += "[engine.e" + std::to_string(i) + "x]\n";
   EXPECT_NE(first_fault(many).find("there are more than 50 engines"), std::string::npos);
@@ -185,7 +188,7 @@ TEST(Config, TheTableIsSorted) {
     }
     section = key.section;
     EXPECT_FALSE(runtime::config_section_meaning(section).empty());
-    // Its default is an allowed value.
+    // The default value is an allowed value.
     runtime::Config config;
     const std::string value = runtime::config_value(config, key);
     const std::string file =

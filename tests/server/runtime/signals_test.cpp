@@ -37,9 +37,10 @@ TEST(Signals, CallTheirHandlers) {
     EXPECT_TRUE(comes_true([&] { return stops == 1; }));
     ::kill(::getpid(), SIGINT);
     EXPECT_TRUE(comes_true([&] { return stops == 2; }));
-    ::kill(::getpid(), SIGPIPE);  // nothing happens
+    ::kill(::getpid(), SIGPIPE);  // SIGPIPE has no effect
   }
-  const runtime::SignalWatch again({});  // it can be created again
+  // A second SignalWatch can be created when the first no longer exists.
+  const runtime::SignalWatch again({});
 }
 
 TEST(NotifyManager, NotifiesTheNamedSocket) {
@@ -57,7 +58,7 @@ TEST(NotifyManager, NotifiesTheNamedSocket) {
   EXPECT_EQ(::recv(socket, got.data(), got.size(), MSG_DONTWAIT), 7);
   EXPECT_EQ(std::string(got.data()), "READY=1");
   ::close(socket);
-  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // the socket is closed
+  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // fails, because the socket is closed
   ::setenv("NOTIFY_SOCKET", std::string(500, '/').c_str(), 1);
   EXPECT_FALSE(runtime::notify_manager("READY=1"));
   ::unsetenv("NOTIFY_SOCKET");

@@ -17,7 +17,7 @@
 namespace mt::server {
 namespace {
 
-// A client connection that may misbehave.
+// A client connection that can also send wrong or incomplete requests.
 class Client {
  public:
   explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -42,7 +42,8 @@ class Client {
       text.remove_prefix(static_cast<std::size_t>(sent));
     }
   }
-  // Returns all data until the other side closes, followed by "(open)" if that takes longer than ten seconds.
+  // Returns all data until the server closes the connection. If that takes longer than ten seconds, "(open)"
+  // is appended.
   std::string hear() const {
     std::string text;
     std::array<char, 4096> block{};
@@ -97,7 +98,7 @@ TEST_F(StatusTest, AnswersCurl) {
   };
   if (curl("/") == "no curl") GTEST_SKIP() << "curl is not installed";
   EXPECT_EQ(curl("/healthz"), "alive\n 200 text/plain; charset=utf-8");
-  EXPECT_EQ(curl("/readyz"), "not serving: starting or stopping\n 503 text/plain; charset=utf-8");
+  EXPECT_EQ(curl("/readyz"), "not ready: the server is starting or stopping\n 503 text/plain; charset=utf-8");
   readiness_.opened();
   EXPECT_EQ(curl("/readyz?x=1"), "ready\n 200 text/plain; charset=utf-8");
   EXPECT_EQ(curl("/metrics"),
@@ -108,11 +109,11 @@ TEST_F(StatusTest, AnswersCurl) {
 TEST_F(StatusTest, AFailingNodeReportsItsFailure) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   readiness_.opened();
-  readiness_.failed("the store can no longer save anything");
+  readiness_.failed("the store cannot save changes any more");
   readiness_.stopping();
   const std::string answer = ask(status, "GET /readyz HTTP/1.0\r\n\r\n");
   EXPECT_NE(first_line(answer).find("503"), std::string::npos) << answer;
-  EXPECT_TRUE(answer.ends_with("stopping: the store can no longer save anything\n")) << answer;
+  EXPECT_TRUE(answer.ends_with("stopping: the store cannot save changes any more\n")) << answer;
 }
 
 TEST_F(StatusTest, ReadinessFollowsItsChecks) {
@@ -160,7 +161,7 @@ TEST_F(StatusTest, SlowClientsAreDisconnectedAndOthersServed) {
   const Client slow(status.port());
   slow.say("GET /healthz HTTP/1.1\r\n");
   EXPECT_EQ(first_line(ask(status, "GET /healthz HTTP/1.1\r\n\r\n")), "HTTP/1.1 200 OK");
-  EXPECT_EQ(slow.hear(), "");  // closed without an answer
+  EXPECT_EQ(slow.hear(), "");  // the connection was closed without an answer
   for (const Client& client : idle) EXPECT_EQ(client.hear(), "");
 }
 
@@ -178,7 +179,8 @@ TEST_F(StatusTest, TheLongestSilentClientIsReplaced) {
   }
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(idle[i].hear(), "") << i;
   idle[5].say("althz HTTP/1.1\r\n\r\n");
-  EXPECT_EQ(first_line(idle[5].hear()), "HTTP/1.1 200 OK") << "it has had time";
+  EXPECT_EQ(first_line(idle[5].hear()), "HTTP/1.1 200 OK")
+      << "the request was complete before the connection was replaced";
 }
 
 TEST_F(StatusTest, HundredsOfSilentClientsAreHandled) {

@@ -1,4 +1,4 @@
-// A directory that is removed after the test.
+// A directory that the destructor removes.
 #pragma once
 #include <filesystem>
 #include <fstream>

@@ -33,7 +33,7 @@ TEST_P(Accounts, AreReadBackAsSaved) {
   domain::Account account = full_account();
   write([&](store::Transaction& t) {
     account.id = t.accounts().add(account);
-    EXPECT_EQ(t.accounts().get(account.id), account);  // it reads its own change
+    EXPECT_EQ(t.accounts().get(account.id), account);  // a transaction reads its own changes
   });
   EXPECT_GT(account.id, 0);
   reopen();
@@ -79,7 +79,7 @@ TEST_P(Accounts, AreDeletedWithTheirNamesIfNeverConfirmed) {
     EXPECT_TRUE(read([&](store::Transaction& t) { return t.accounts().named(name); })) << name;
   const AccountId gone = account.id;
   add("Waiting", domain::AccountState::unconfirmed);
-  EXPECT_NE(account.id, gone) << "what was for the one before is not for this one";
+  EXPECT_NE(account.id, gone) << "the id of a deleted account is not used again";
 }
 
 TEST_P(Accounts, NamesAreUniqueInAnyCase) {

@@ -1,4 +1,4 @@
-// Schema, backup, and a full disk.
+// Tests of the schema, of backups, and of a full disk.
 #include "support/store_test.hpp"
 
 #include <csignal>
@@ -41,7 +41,7 @@ TEST_P(Schema, IsRefusedIfNewer) {
 }
 
 TEST_P(Schema, IsCreatedOnceByConcurrentStarts) {
-  if (!is_postgresql()) GTEST_SKIP() << "a file is for one process";
+  if (!is_postgresql()) GTEST_SKIP() << "only one process can use an SQLite file";
   address_ = test::postgres()->create_database();
   std::vector<std::thread> threads;
   threads.reserve(4);
@@ -59,7 +59,8 @@ TEST(OpenStore, ReportsErrors) {
   EXPECT_THROW(store::postgresql::open_postgresql("host=/nowhere dbname=x"), store::StoreError);
   EXPECT_THROW(store::postgresql::open_postgresql("what is this"), store::StoreError);
   try {
-    store::postgresql::open_postgresql("host=/nowhere,/nobody dbname=x");  // libpq has a line for each
+    // The library libpq reports one line for each host.
+    store::postgresql::open_postgresql("host=/nowhere,/nobody dbname=x");
     FAIL();
   } catch (const store::StoreError& error) {
     const std::string message = error.what();
@@ -105,11 +106,11 @@ TEST_P(File, BackupIsAConsistentSnapshot) {
   stop = true;
   writer.join();
   EXPECT_THROW(store_->backup("/nowhere/copy.db"), store::StoreError);
-  EXPECT_EQ(directory_.count(), 4);  // file, journal, its index, copy
+  EXPECT_EQ(directory_.count(), 4);  // the database, its journal, the journal's index and the copy
 }
 
-// No file may be larger than 5 MB, so the journal holds the data of one fill, and the database that of
-// another.
+// No file may be larger than 5 MB. The journal has room for the data of one fill, and the database for the
+// data of another.
 TEST_P(File, RefusesWritesOnAFullDiskAndContinuesLater) {
   const GameId id = add_game();
   const auto fill = [&] {
@@ -122,7 +123,7 @@ TEST_P(File, RefusesWritesOnAFullDiskAndContinuesLater) {
   const rlimit tight{5'000'000, old.rlim_max};
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &tight), 0);
   EXPECT_THROW(fill(), store::StoreError);
-  fill();  // what the journal held is in the database
+  fill();  // the data of the first fill have been moved from the journal to the database
   EXPECT_THROW(fill(), store::StoreError);
   EXPECT_THROW(fill(), store::StoreError);
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, 2U);

@@ -151,7 +151,7 @@ TEST_P(Games, AppendOnlyAtTheCurrentEvent) {
 TEST_P(Games, AConflictIsRetriedWithTheCurrentState) {
   const GameId id = add_game();
   write([&](store::Transaction& t) { add_move(t, id, "1"); });
-  std::optional<store::BoardRow> held;  // a row that was read earlier
+  std::optional<store::BoardRow> held;  // a row that another transaction has read before the change
   store::BoardRow old;
   old.id = id;
   held = old;
@@ -213,7 +213,7 @@ TEST_P(Games, ActiveOnesAreCounted) {
 TEST_P(Games, DueOnesComeInOrder) {
   const GameId late = add({1, 2}, domain::GameState::active, "chess", 1, 300);
   const GameId first = add({1, 2}, domain::GameState::active, "chess", 1, 100);
-  add({1, 2}, domain::GameState::active);  // never due
+  add({1, 2}, domain::GameState::active);  // never due: the default of `wake` is 0
   const GameId second = add({1, 2}, domain::GameState::active, "chess", 1, 200);
   const auto due = [&](Time now, std::uint32_t limit) {
     Ids ids;
@@ -246,7 +246,7 @@ TEST_P(Games, AreArchivedOnceTheyHaveEnded) {
   EXPECT_EQ(waiting(1000), (Ids{a}));
 }
 
-// The size is that of the last commit. Bytes after it were written by a job that was not committed.
+// After a commit, the size is that of the commit. Bytes after it come from a job that was not committed.
 TEST_P(Games, TheSizesOfFilesOfTheArchiveAreKept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;

@@ -13,7 +13,8 @@ namespace {
 
 class Jobs : public StoreTest {
  protected:
-  // Submits the jobs and waits until all are done.  Returns the answer to each, by number.
+  // Submits the jobs and waits until all are done. Returns the failure of each job, or nullptr if it
+  // succeeded.
   std::vector<std::exception_ptr> run(std::vector<store::Job> jobs) {
     std::vector<std::exception_ptr> told(jobs.size());
     std::latch all(static_cast<std::ptrdiff_t>(jobs.size()));
@@ -35,7 +36,7 @@ TEST_P(Jobs, OneThatThrowsLeavesNothingAndOthersContinue) {
   std::vector<store::Job> jobs;
   for (int i = 0; i < 60; ++i) {
     store::Job job;
-    // Some jobs read after they have written, so that their writes are sent before the job ends.
+    // Every second job reads after it has written, so its writes are sent before the job ends.
     job.run = [id, i](store::Transaction& t) {
       add_move(t, id, std::to_string(i));
       t.mails().put(mail_of("m" + std::to_string(i)));
@@ -132,7 +133,7 @@ TEST_P(Jobs, OfAGameRunInOrder) {
     for (std::size_t k = 0; k < events.size(); ++k)
       EXPECT_EQ(events[k].text, std::to_string(g + static_cast<int>(k) * games));
   }
-  EXPECT_LT(store_->metrics().commits, 200U);  // many jobs share a commit
+  EXPECT_LT(store_->metrics().commits, 200U);  // several jobs share a commit
 }
 
 TEST_P(Jobs, ManyThreadsLoseNothing) {

@@ -1,4 +1,5 @@
-// Acknowledged data are there, exactly once, wherever the process or the database was killed.
+// Tests that acknowledged data are stored exactly once, at whatever point the process or the database is
+// killed.
 #include "support/samples.hpp"
 #include "support/store_test.hpp"
 
@@ -18,7 +19,7 @@
 namespace mt::server {
 namespace {
 
-// A process that commits, and the commits that it has acknowledged.
+// A process that commits jobs, and the commits that it has acknowledged.
 class Committer {
  public:
   Committer(Driver driver, const std::string& address, long first, const std::vector<GameId>& games) {
@@ -54,9 +55,9 @@ class Committer {
     reader_.join();
     ::close(output_);
   }
-  std::string output;  // set by kill()
+  std::string output;  // the output of the process; kill() sets it
 
-  // Waits until it has acknowledged that many more commits, however long that takes.
+  // Waits until the process has acknowledged `commits` more commits, however long that takes.
   void await(std::size_t commits) const {
     for (const std::size_t wanted = acknowledged_ + commits; acknowledged_ < wanted;)
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -74,13 +75,13 @@ class Committer {
 
   pid_t process_ = -1;
   int output_ = -1;
-  std::atomic<std::size_t> acknowledged_{0};  // commits
+  std::atomic<std::size_t> acknowledged_{0};  // number of commits
   std::thread reader_;
 };
 
 class Kill : public StoreTest {
  protected:
-  static constexpr std::size_t enough = 100;  // acknowledged commits, for a meaningful trial
+  static constexpr std::size_t enough = 100;  // number of acknowledged commits before a kill
 
   void begin() {
     for (int i = 0; i < 8; ++i) games_.push_back(add_game());
@@ -100,7 +101,8 @@ class Kill : public StoreTest {
          begin = end + 1)
       acknowledged_.push_back(committer.output.substr(begin, end - begin));
   }
-  // Waits until PostgreSQL has committed what the killed process had sent completely.
+  // Waits until PostgreSQL has committed everything that the killed process had completely sent. Returns the
+  // number of mails.
   std::uint64_t settled_outbox() {
     std::uint64_t before = 0;
     for (;;) {
@@ -152,16 +154,16 @@ TEST_P(Kill, OfTheServerLosesNothingAcknowledged) {
 }
 
 TEST_P(Kill, OfTheDatabaseLosesNothingAcknowledged) {
-  if (!is_postgresql()) GTEST_SKIP() << "SQLite is part of the process";
+  if (!is_postgresql()) GTEST_SKIP() << "SQLite has no server process that could be killed";
   begin();
   const auto committer = start();
-  committer->await(1);  // only a process that has opened the store reconnects by itself
+  committer->await(1);  // a process reconnects only if it has opened the store before
   for (int round = 0; round < test::samples(16); ++round) {
     sleep_a_while(200, 700);
     test::postgres()->crash();
     test::postgres()->start();
   }
-  committer->await(enough);  // it has reconnected by itself
+  committer->await(enough);  // shows that the process has reconnected
   committer->kill();
   note(*committer);
   check();

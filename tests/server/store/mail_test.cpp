@@ -56,7 +56,7 @@ TEST_P(Mail, IsReturnedAsQueued) {
   EXPECT_EQ(claimed[1].sender, "");
 }
 
-// A mail without an event of a game must also wake the sender, which does not poll.
+// The outbox sleeps until it is woken, so a mail that belongs to no event must wake it as well.
 TEST_P(Mail, IsReportedWhenQueued) {
   std::atomic<int> told{0};
   store_->on_change([&](std::span<const store::Change> changes) {
@@ -77,7 +77,7 @@ TEST_P(Mail, IsQueuedOnce) {
   store::OutboxMail event = board_mail("b", 101, 3, 1);
   put(event);
   event.message_id = "c";
-  event.account = 0;  // a mail with another account, but the same event, recipient and kind
+  event.account = 0;  // has another account, but the same event, recipient and kind
   put(event);
   const auto claimed = claim(10);
   EXPECT_EQ(ids(claimed), (Words{"a", "b"}));
@@ -96,15 +96,15 @@ TEST_P(Mail, OfABoardReplacesAnOlderOne) {
   put(board_mail("e2", 101, 2, 1));
   auto left = ids(claim(10));
   std::ranges::sort(left);
-  // All readers have the same recipient here, so the other reader's mail of event 1 was not queued while e1
-  // existed.
+  // In this test all readers have the same recipient. So "other reader" was not added: it had the event,
+  // recipient and kind of e1.
   EXPECT_EQ(left, (Words{"e2", "other game", "reply"}));
-  put(board_mail("e3", 101, 3, 1));  // e2 is being sent
+  put(board_mail("e3", 101, 3, 1));  // e2 is not replaced, because it is being sent
   EXPECT_EQ(ids(claim(10)), (Words{"e3"}));
   EXPECT_EQ(ids(claim(111)).size(), 4U);
 }
 
-// A mail whose delivery failed is also out of date.
+// A mail that waits for a retry is replaced as well.
 TEST_P(Mail, OfABoardReplacesDeferredOnes) {
   put(board_mail("a", 101, 1, 1));
   put(board_mail("b", 102, 1, 1));
@@ -128,7 +128,7 @@ TEST_P(Mail, OfABoardReplacesDeferredOnes) {
   EXPECT_EQ(left, (Words{"end", "newer", "other player"}));
 }
 
-// When dead mails are sent again, boards that are out of date are not among them.
+// A dead mail is not sent again if its game has changed since.
 TEST_P(Mail, IsNotResentIfDeadWithAnOldBoard) {
   store::BoardRow game;
   game.players = {1, 2};
@@ -197,10 +197,10 @@ TEST_P(Mail, LeaseIsRenewedByItsHolder) {
   EXPECT_EQ(ids(claim(99, 50)), Words{});
   const auto second = claim(100, 50);
   ASSERT_EQ(ids(second), Words{"a"});
-  EXPECT_FALSE(renew(first[0], 1000)) << "another one has it";
+  EXPECT_FALSE(renew(first[0], 1000)) << "another claim holds the mail";
   EXPECT_EQ(ids(claim(150, 50)), Words{"a"});
   write([&](store::Transaction& t) { t.mails().deferred(first[0].id, 500, "450"); });
-  EXPECT_FALSE(renew(second[0], 1000)) << "nobody has it";
+  EXPECT_FALSE(renew(second[0], 1000)) << "no claim holds the mail";
 }
 
 TEST_P(Mail, IsFreeAgainWhenItsLeaseEnds) {
@@ -234,7 +234,7 @@ TEST_P(Mail, IsSentDeferredOrDead) {
   ASSERT_EQ(ids(later), (Words{"later"}));
   EXPECT_EQ(later[0].last_error, "450 \xff");
   EXPECT_EQ(later[0].tries, 2U);
-  put(mail_of("dead"));  // it stays dead
+  put(mail_of("dead"));  // this mail is not changed and remains dead
   EXPECT_EQ(ids(claim(501)), Words{});
 }
 
@@ -255,7 +255,7 @@ TEST_P(Mail, ListsAndResendsDeadAndDeferredMails) {
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
   write([&](store::Transaction& t) { count = t.mails().send_again(20, "board"); });
-  EXPECT_EQ(count, 2U);  // a mail that is being sent, and one that was never tried, are unchanged
+  EXPECT_EQ(count, 2U);  // a mail that is being sent and a mail that was never tried are not changed
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));
   std::sort(due.begin(), due.end());

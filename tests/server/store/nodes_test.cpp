@@ -1,4 +1,4 @@
-// Several nodes with one PostgreSQL, and a node whose database becomes unavailable.
+// Tests with several nodes on one PostgreSQL, and with a node whose database becomes unavailable.
 #include "movetext/server/store/postgresql/bulletin.hpp"
 #include "support/store_test.hpp"
 
@@ -21,7 +21,7 @@ class Nodes : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Nodes, testing::Values(Driver::postgresql), name_of_driver);
 
-// Records the changes that a store reports.  The store may report more after the test has ended.
+// Records the changes that a store reports. The store may report changes even after the test has ended.
 class Ear {
  public:
   explicit Ear(store::Store& store) {
@@ -49,7 +49,8 @@ class Ear {
 using std::chrono::milliseconds;
 
 TEST_P(Nodes, NotifyEachOtherImmediately) {
-  const auto other = open_node(milliseconds(5), milliseconds(60'000));  // learns of changes by notices only
+  // Polls so rarely that it learns of changes only through notices.
+  const auto other = open_node(milliseconds(5), milliseconds(60'000));
   Ear ear(*other);
   Ear own(*store_);
   const GameId id = add_game();
@@ -63,7 +64,8 @@ TEST_P(Nodes, FindChangesWithoutANotice) {
   Ear ear(*other);
   const GameId id = add_game();
   store_.reset();
-  store_ = open_node(milliseconds(20'000), milliseconds(60'000));  // sends a notice and then waits long
+  // Sends one notice and then waits for a long time.
+  store_ = open_node(milliseconds(20'000), milliseconds(60'000));
   write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
   EXPECT_TRUE(ear.hears(id, 1, milliseconds(5000)));
   write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id});

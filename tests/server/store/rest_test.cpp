@@ -35,7 +35,7 @@ TEST_P(Rest, RatingsAreKeptToTheLastBit) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().get(fred, "chess"); }), row);
 }
 
-// Games of one player may end at the same time, on several threads and nodes.
+// Several games of one player may end at the same time, on different threads and nodes.
 TEST_P(Rest, RatingsOfALockedAccountLoseNoGame) {
   const AccountId fred = add_account("fred");
   constexpr int rounds = 40;
@@ -193,8 +193,8 @@ TEST_P(Rest, ASlidingWindowLimitsEvents) {
   EXPECT_TRUE(allowed("ip 1", 1000));
   EXPECT_TRUE(allowed("ip 1", 1050));
   EXPECT_FALSE(allowed("ip 1", 1099));
-  EXPECT_TRUE(allowed("ip 1", 1100));   // the first one is out of the window
-  EXPECT_FALSE(allowed("ip 1", 1149));  // a refused one does not count
+  EXPECT_TRUE(allowed("ip 1", 1100));   // the first call is no longer in the period
+  EXPECT_FALSE(allowed("ip 1", 1149));  // a call that was refused does not count
   EXPECT_TRUE(allowed("ip 1", 1150));
   EXPECT_TRUE(allowed("\xff", 1100));
   EXPECT_TRUE(allowed(std::string(50'000, 'x'), 1100));

@@ -1,4 +1,5 @@
-// The migration steps equal the released texts, because existing databases were made by them.
+// Tests that the migration steps are equal to the released texts, because existing databases were made with
+// those texts.
 #include "movetext/server/store/postgresql/schema.hpp"
 
 #include "movetext/server/store/sqlite/schema.hpp"

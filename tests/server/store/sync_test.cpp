@@ -1,4 +1,4 @@
-// The reports of the store after the disk has kept the data, and after it has failed to.
+// Tests of what the store reports after the disk has synced data, and after a sync has failed.
 #include "support/store_test.hpp"
 
 #include <atomic>
@@ -13,7 +13,7 @@
 namespace mt::server {
 namespace {
 
-// A disk whose syncs wait until they are allowed to continue, or fail.
+// A disk on which each sync waits until the test lets it continue or fail.
 class Disk {
  public:
   int sync(int descriptor) {
@@ -32,7 +32,7 @@ class Disk {
     const std::lock_guard lock(mutex_);
     return held_;
   }
-  // Waits until more than that number of syncs have started.
+  // Waits until more than `syncs` syncs have started.
   void await_sync_after(int syncs) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return syncs_ > syncs; });
@@ -69,7 +69,7 @@ class Sync : public StoreTest {
     disk_.let_go();
     store_.reset();
   }
-  // Submits a move; the result is available when its job is answered.
+  // Submits a job that adds a move. The future is ready when the job is answered.
   std::future<void> play(GameId id) {
     const auto told = std::make_shared<std::promise<void>>();
     std::future<void> answer = told->get_future();
@@ -106,13 +106,14 @@ TEST_P(Sync, PrecedesNotifications) {
   const auto first = play(id);
   disk_.await_sync_after(before);
   const auto second = play(id);
-  while (moves_seen(id) < 2) std::this_thread::yield();  // the next one runs in the meantime
+  // The second job runs while the sync of the first one waits.
+  while (moves_seen(id) < 2) std::this_thread::yield();
   EXPECT_FALSE(is_told(first));
   EXPECT_FALSE(is_told(second));
   disk_.let_go();
   second.wait();
   EXPECT_TRUE(is_told(first));
-  EXPECT_EQ(disk_.syncs(), before + 2);  // the first had started before the second was committed
+  EXPECT_EQ(disk_.syncs(), before + 2);  // the first sync had started before the second job was committed
 }
 
 TEST_P(Sync, PrecedesTheResultOfARead) {
@@ -152,7 +153,7 @@ TEST_P(Sync, DoesNotWaitForEarlierNotifications) {
   const int before = disk_.syncs();
   const auto next = play(id);
   disk_.await_sync_after(before);
-  EXPECT_FALSE(is_told(next));  // answers come in order
+  EXPECT_FALSE(is_told(next));  // not answered, because answers come in the order of the jobs
   go_on.set_value();
   next.wait();
 }
@@ -188,7 +189,7 @@ TEST_P(Sync, EndsTheStoreOnFailure) {
   store_->on_failure([&](const std::string&) { late.set_value(); });
   late.get_future().get();
   store_.reset();
-  EXPECT_NE(journal(), 0U);  // no data were written back that may not be on the disk
+  EXPECT_NE(journal(), 0U);  // the journal was not written back, because its data may not be on disk
 }
 
 TEST_P(Sync, AppliesToTheCurrentJournal) {

@@ -1,4 +1,4 @@
-// The boards that wait for engines.
+// Tests of the boards that wait for engines.
 #include "support/store_test.hpp"
 
 namespace mt::server {
@@ -45,12 +45,12 @@ TEST_P(Turns, AreDueInOrderAndOnlyForTheirAccount) {
 
 TEST_P(Turns, HaveOneHolderUntilFinished) {
   put(101, 10);
-  EXPECT_EQ(take(101, 5, 100), std::nullopt) << "it is not due yet";
+  EXPECT_EQ(take(101, 5, 100), std::nullopt) << "the turn is not due yet";
   EXPECT_EQ(take(101, 10, 100), 1U);
   EXPECT_EQ(take(101, 99, 200), std::nullopt);
   EXPECT_EQ(due(99), Games{});
-  EXPECT_EQ(take(101, 100, 200), 2U) << "the first one is taken to be dead";
-  // A node that comes late gives nothing back.
+  EXPECT_EQ(take(101, 100, 200), 2U) << "the lease of the first holder has ended";
+  // The first holder no longer has the lease, so it cannot end the lease of the second holder.
   write([](store::Transaction& t) { t.turns().put_off(101, deep, 100, 100, "late"); });
   EXPECT_EQ(due(150), Games{});
   write([](store::Transaction& t) {
@@ -75,7 +75,7 @@ TEST_P(Turns, RestartWhenTheBoardHasChanged) {
   EXPECT_EQ(take(101, 10, 100), 1U);
   put(101, 20);
   EXPECT_EQ(due(20), Games{101});
-  EXPECT_EQ(take(101, 20, 120), 1U) << "its tries are counted anew";
+  EXPECT_EQ(take(101, 20, 120), 1U) << "the number of tries starts again";
   write([](store::Transaction& t) { t.turns().put_off(101, deep, 100, 0, "of before"); });
   EXPECT_EQ(due(50), Games{});
   write([](store::Transaction& t) { t.turns().end_leases(); });

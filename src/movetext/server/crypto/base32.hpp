@@ -5,7 +5,7 @@
 
 namespace mt::server::crypto {
 
-// Returns lowercase letters and digits, without padding: 26 characters for 16 bytes.
+// Returns the bytes as lowercase letters and digits, without padding: 26 characters for 16 bytes.
 std::string base32(std::string_view bytes);
 // Returns whether the character, in upper or lower case, can occur in the result of base32().
 bool is_base32_char(char c);

@@ -6,7 +6,9 @@
 namespace mt::server::crypto {
 
 void need_crypto() {
-  if (sodium_init() < 0) throw std::runtime_error("the cryptographic library cannot be used on this system");
+  if (sodium_init() < 0)
+    throw std::runtime_error(
+        "the cryptographic library cannot start, because the system has no source of randomness");
 }
 
 }  // namespace mt::server::crypto

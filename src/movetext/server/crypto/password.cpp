@@ -33,7 +33,7 @@ std::string hash_password(std::string_view password, PasswordCost cost) {
 
 bool verify_password(const std::string& hash, std::string_view password) {
   need_crypto();
-  // The library reads a buffer of fixed size up to the first zero byte.
+  // crypto_pwhash_str_verify() reads a buffer of this fixed size, up to the first zero byte.
   if (hash.size() >= crypto_pwhash_STRBYTES) return false;
   return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }

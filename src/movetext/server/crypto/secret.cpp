@@ -11,7 +11,7 @@ void wipe(std::string& bytes) {
 }
 
 Secret::Secret(std::string&& bytes) : bytes_(bytes) {
-  wipe(bytes);  // a short string is stored in the object itself, and a move would leave its bytes there
+  wipe(bytes);  // a short string is stored in the object itself: a move would leave its bytes in `bytes`
 }
 
 Secret::Secret(Secret&& from) noexcept : bytes_(std::move(from.bytes_)) {

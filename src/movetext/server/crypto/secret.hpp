@@ -1,18 +1,18 @@
-// Holds bytes that must not outlive their use: passwords, keys.
+// Holds bytes that must be erased after use: passwords and keys.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::server::crypto {
 
-// Overwrites the whole capacity of the string, and empties it.
+// Overwrites the whole capacity of the string, then makes the string empty.
 void wipe(std::string& bytes);
 
-// Holds a string that the destructor wipes.  Can be moved, but not copied.
+// Holds a string, and wipes it in the destructor. Can be moved, but not copied.
 class Secret {
  public:
   Secret() = default;
-  // Takes the bytes and wipes the string they came from.
+  // Takes the bytes, and wipes the string that held them.
   explicit Secret(std::string&& bytes);
   Secret(Secret&& from) noexcept;
   Secret& operator=(Secret&& from) noexcept;

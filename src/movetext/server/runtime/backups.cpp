@@ -33,7 +33,7 @@ std::string back_up(store::Store& store, const std::string& directory, std::uint
     const std::string name = entry.path().filename().string();
     if (name.starts_with(head) && name.ends_with(tail)) copies.push_back(entry.path());
   }
-  std::sort(copies.begin(), copies.end());  // the order of the names is that of their times
+  std::sort(copies.begin(), copies.end());  // names contain the time, so this sorts the copies by time
   for (std::size_t i = 0; i + kept < copies.size(); ++i) fs::remove(copies[i]);
   return file;
 }

@@ -1,4 +1,4 @@
-// Runs tasks repeatedly on one separate thread, each at its own interval.
+// Runs tasks again and again on one separate thread, each task at its own interval.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/runtime/log.hpp"
@@ -17,18 +17,19 @@ class Clockwork {
  public:
   struct Task {
     std::string name;
-    Duration every = 0;  // milliseconds from the end of a run to the next; 0 to disable the task
+    // Milliseconds from the end of one run to the start of the next; 0 to disable the task.
+    Duration every = 0;
     std::function<void()> run;
   };
 
-  // Starts the thread, which first runs each task at once.  Exceptions of a task are logged; the task is run
-  // again after its interval.
+  // Starts the thread, which first runs each task once. If a task throws an exception, the exception is
+  // logged, and the task runs again after its interval.
   Clockwork(std::vector<Task> tasks, Log& log);
   ~Clockwork();
   Clockwork(const Clockwork&) = delete;
   Clockwork& operator=(const Clockwork&) = delete;
 
-  // Returns when the running task has ended.  May be called twice.
+  // Stops the thread; returns when the running task has ended. May be called twice.
   void stop();
 
  private:

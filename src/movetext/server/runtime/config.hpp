@@ -1,9 +1,10 @@
-// The settings of a server, which its operator chooses, and functions to read them.
+// The settings of a server, and functions to read them. The operator of the server chooses the settings.
 //
 //   ConfigReading reading = read_config(text, "/etc/movetext/server.toml");
 //   for (const ConfigFault& fault : reading.faults) complain(to_text(fault));
 //
-// Each setting is a row of config_keys(): the parser, the sample file and the manual are built from the rows.
+// Each setting is a row of config_keys(). The parser, the sample file and the manual are all made from these
+// rows.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -78,9 +79,10 @@ struct Config {
     Duration leave_at_once = 14 * day_long;
     friend bool operator==(const Play&, const Play&) = default;
   } play;
-  // The settings of all engines from [engine], and those of one engine from [engine.NAME].
+  // The settings for all engines from the section [engine], or those of one engine from the section
+  // [engine.NAME].
   struct Engine {
-    std::string name;  // empty in [engine]
+    std::string name;  // empty in the section [engine]
     std::string command;
     std::string protocol;
     std::vector<std::string> options;
@@ -111,29 +113,29 @@ struct Config {
 
 struct ConfigFault {
   std::string file;
-  std::uint32_t line = 0;    // from 1; 0 for the file as a whole
-  std::uint32_t column = 0;  // from 1
+  std::uint32_t line = 0;    // counted from 1; 0 if the fault concerns the whole file
+  std::uint32_t column = 0;  // counted from 1
   std::string message;
 };
-// Returns the fault as one line, "server.toml:12:3: unknown key 'bach' in [store] (did you mean 'batch'?)".
+// Returns the fault as one line: "server.toml:12:3: unknown key 'bach' in [store] (did you mean 'batch'?)".
 std::string to_text(const ConfigFault& fault);
 
 struct ConfigReading {
-  Config config;                    // the settings that could be read; defaults for the others
-  bool names_data = false;          // server.data is in the file
-  std::vector<ConfigFault> faults;  // empty if there are none; at most 50
+  Config config;                    // the settings that could be read; all other settings have their defaults
+  bool names_data = false;          // whether the file sets server.data
+  std::vector<ConfigFault> faults;  // at most 50; empty if there are none
 };
 
 inline constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
 
-// Parses settings written in TOML 1.0.  Unknown keys, and values of the wrong type or out of range, are
-// faults.
+// Parses settings written in TOML 1.0. An unknown key is a fault, and so is a value of the wrong type or out
+// of range.
 ConfigReading read_config(std::string_view toml, std::string_view file);
-// Reads the settings from a file.  An unreadable file is a fault.
+// Reads the settings from a file. A file that cannot be read is a fault.
 ConfigReading read_config_file(const std::string& path);
 
-// Returns a file with all settings, each explained and set to its default after a "#": the output of
-// "movetext serve --print-config".
+// Returns a file with all settings: each has an explanation, and its default is written after a "#". This is
+// the output of "movetext serve --print-config".
 std::string sample_config();
 // Returns the settings as Markdown tables, for the operator's manual.
 std::string config_manual();

@@ -1,4 +1,4 @@
-// Checks and interprets the settings of engines.
+// Checks the settings of engines, and prepares them for the server.
 #include "movetext/server/runtime/config_engines.hpp"
 
 #include "movetext/engine/process/command_words.hpp"
@@ -18,15 +18,15 @@ std::string in_marks(std::string_view word) {
   return "'" + std::string(word) + "'";
 }
 
-// Returns the games that a word of the settings means: the game of exactly this name, or else those that the
-// word means in commands.
+// Returns the games that a word in the settings stands for. If a game has exactly this name, it is the only
+// result; otherwise these are the games that the word stands for in commands.
 std::vector<std::string> games_of_word(const std::string& word) {
   const auto spec = parse_game(word);
   if (spec && spec->name() == word) return {word};
   return domain::games_called(word);
 }
 
-// Returns the rating classes that the settings name; empty for every game.
+// Returns the rating classes of the games in the settings; empty if the engine plays every game.
 std::vector<std::string> games_of(const Config::Engine& engine) {
   std::vector<std::string> games;
   for (const std::string& word : engine.games)
@@ -37,7 +37,7 @@ std::vector<std::string> games_of(const Config::Engine& engine) {
 
 std::string objection_to_protocol(const Config::Engine& engine) {
   if (engine.protocol.empty()) return {};
-  if (engine.command.empty()) return "has a protocol but no command";
+  if (engine.command.empty()) return "must have a command, because it has a protocol";
   const engine::Protocol* const protocol = engine::find_protocol(engine.protocol);
   if (protocol == nullptr || protocol->client == nullptr) {
     std::string names;
@@ -47,7 +47,7 @@ std::string objection_to_protocol(const Config::Engine& engine) {
   }
   for (const std::string& game : games_of(engine))
     if (const auto spec = parse_game(game); spec && !protocol->has(*spec))
-      return "has the game " + in_marks(game) + ", which its protocol does not support";
+      return "cannot play the game " + in_marks(game) + ": its protocol does not support that game";
   return {};
 }
 
@@ -66,12 +66,12 @@ std::string objection_to_engine(const Config::Engine& engine) {
   std::vector<std::string> words;
   if (!engine.command.empty())
     if (const std::string_view why = engine::read_command(engine.command, words); !why.empty())
-      return "has a command that cannot be read: " + std::string(why);
+      return "has an invalid command: " + std::string(why);
   if (!engine.command.empty() && engine.games.empty())
-    return "needs 'games', because only the built-in player knows every game";
+    return "needs the key 'games', because only the built-in player can play every game";
   for (const std::string& option : engine.options)
     if (option_of(option).first.empty() || option.find('=') == std::string::npos)
-      return "has the option " + in_marks(option) + ", which must be NAME=VALUE";
+      return "has the invalid option " + in_marks(option) + "; options have the form NAME=VALUE";
   return objection_to_protocol(engine);
 }
 

@@ -1,4 +1,4 @@
-// Interprets the settings of engines, which must be valid.
+// Prepares the settings of engines for the server. The settings must be valid.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/engines/engine_setup.hpp"

@@ -7,10 +7,10 @@
 namespace mt::server::runtime {
 namespace {
 
-// Returns the pointer to a row's value.
+// A function that returns the pointer to the value of a row.
 #define MT_AT(member) [](Config& c) -> ConfigField { return &c.member; }
 
-// Returns a row for a number or a duration within a range.
+// Returns a row for a number or a duration from `least` to `most`.
 constexpr ConfigKey ranged(std::string_view section, std::string_view name, ConfigField (*field)(Config&),
                            std::string_view meaning, std::int64_t least, std::int64_t most) {
   return {section, name, field, meaning, ConfigRule::any, {}, least, most};
@@ -19,19 +19,20 @@ constexpr ConfigKey ranged(std::string_view section, std::string_view name, Conf
 constexpr std::int64_t year = 366 * day_long;
 
 constexpr auto keys = std::to_array<ConfigKey>({
-    {"server", "host", MT_AT(server.host), "Domain of the server's mail addresses: what follows the @.",
+    {"server", "host", MT_AT(server.host), "Domain of the server's mail addresses: the part after the @.",
      ConfigRule::word},
     {"server", "data", MT_AT(server.data),
-     "Directory in which the server keeps everything. File names below are relative to it."},
+     "Directory in which the server stores all its data. Relative file names in these settings are "
+     "relative to it."},
 
     {"store", "driver", MT_AT(store.driver),
-     "Where games are kept: sqlite is a file on this machine, postgresql a database that several nodes can "
-     "share.",
+     "Database for accounts and games: sqlite is a file on this machine, postgresql is a database "
+     "that several nodes can share.",
      ConfigRule::choice, "sqlite|postgresql"},
     {"store", "file", MT_AT(store.file), "File of the sqlite database."},
     {"store", "url_file", MT_AT(store.url_file),
-     "File with the connection string of postgresql. Its mode must be 0600, because the string may hold a "
-     "password. The environment variable MOVETEXT_STORE_URL takes precedence."},
+     "File with the connection string of postgresql. Its mode must be 0600, because the string may "
+     "contain a password. The environment variable MOVETEXT_STORE_URL takes precedence."},
     {"store",
      "batch",
      MT_AT(store.batch),
@@ -43,7 +44,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "batch_wait",
      MT_AT(store.batch_wait),
-     "How long a command may wait for others that are committed together with it.",
+     "How long a command may wait for other commands, to be committed together with them.",
      ConfigRule::any,
      {},
      0,
@@ -51,7 +52,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "queue",
      MT_AT(store.queue),
-     "Number of commands that may wait. When there are more, mail is deferred and requests are refused.",
+     "Maximum number of commands that wait. If there are more, mail is deferred and requests are "
+     "refused.",
      ConfigRule::any,
      {},
      10,
@@ -59,7 +61,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "readers",
      MT_AT(store.readers),
-     "Number of connections for reading.",
+     "Number of connections to the database for reading.",
      ConfigRule::any,
      {},
      1,
@@ -67,16 +69,16 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "backup_every",
      MT_AT(store.backup_every),
-     "How often the sqlite database is copied while the server runs; 0s for never.",
+     "How often the sqlite database is backed up while the server runs; 0s for never.",
      ConfigRule::any,
      {},
      0,
      year},
-    {"store", "backup_directory", MT_AT(store.backup_directory), "Directory of these copies."},
+    {"store", "backup_directory", MT_AT(store.backup_directory), "Directory of the backups."},
     {"store",
      "backups_kept",
      MT_AT(store.backups_kept),
-     "Number of copies to keep; the oldest is removed first.",
+     "Number of backups to keep; the oldest is removed first.",
      ConfigRule::any,
      {},
      1,
@@ -87,7 +89,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "archive_after",
      MT_AT(store.archive_after),
-     "How long after its end the record of a game is written there.",
+     "How long after the end of a game its record is written to archive_directory.",
      ConfigRule::any,
      {},
      0,
@@ -98,10 +100,12 @@ constexpr auto keys = std::to_array<ConfigKey>({
      "this machine.",
      ConfigRule::local},
     {"mail", "local_part", MT_AT(mail.local_part),
-     "What precedes the @ in the server's address, and the + in the addresses of boards.", ConfigRule::word},
+     "Part before the @ in the server's address, and before the + in the addresses of boards.",
+     ConfigRule::word},
     {"mail", "from_name", MT_AT(mail.from_name), "Name of the sender of mails that are not about a game."},
     {"mail", "smtp", MT_AT(mail.smtp),
-     "Relay that takes the mails of the server; off to write them as files into the directory outbox.",
+     "Relay to which the server sends its mails; off to write the mails as files into the directory "
+     "outbox.",
      ConfigRule::tcp},
     {"mail", "smtp_tls", MT_AT(mail.smtp_tls), "Encryption of the connection to the relay.",
      ConfigRule::choice, "off|starttls|tls"},
@@ -112,7 +116,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "senders",
      MT_AT(mail.senders),
-     "Number of mails that are sent to the relay at the same time.",
+     "Maximum number of mails that are sent to the relay at the same time.",
      ConfigRule::any,
      {},
      1,
@@ -120,8 +124,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "connections",
      MT_AT(mail.connections),
-     "Number of connections of the mail system at the same time. When all are taken, the slowest gives way "
-     "to a new one.",
+     "Maximum number of connections of the mail system at the same time. If all are in use, a new "
+     "connection replaces the slowest one.",
      ConfigRule::any,
      {},
      1,
@@ -129,8 +133,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "peer_share",
      MT_AT(mail.peer_share),
-     "Share of these connections that one user of this machine may have, in percent. When the user opens "
-     "more, the user's own slowest one gives way.",
+     "Share of mail.connections that one user of this machine may have, in percent. If the user opens "
+     "more, a new connection replaces the user's own slowest one.",
      ConfigRule::any,
      {},
      1,
@@ -138,7 +142,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "give_way",
      MT_AT(mail.give_way),
-     "How long a connection must have been idle to give way. If none has, the new one is deferred.",
+     "How long a connection must have been idle before a new one may replace it. If no connection has "
+     "been idle so long, the new one is deferred.",
      ConfigRule::any,
      {},
      100,
@@ -162,8 +167,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "data_rate",
      MT_AT(mail.data_rate),
-     "Lowest average rate at which a mail may arrive after its first ten seconds, in bytes per second; 0 for "
-     "any rate.",
+     "Lowest average rate, in bytes per second, at which a mail may arrive after its first ten "
+     "seconds; 0 for any rate.",
      ConfigRule::any,
      {},
      0,
@@ -177,18 +182,19 @@ constexpr auto keys = std::to_array<ConfigKey>({
      1024,
      16777216},
     {"mail", "legacy", MT_AT(mail.legacy),
-     "How to handle commands that contain a password, as on older servers: confirm asks back by mail, accept "
-     "carries them out, off refuses them.",
+     "How to handle commands that contain a password, as on older servers: confirm asks the player by "
+     "mail before it runs the command, accept runs the command, off refuses the command.",
      ConfigRule::choice, "confirm|accept|off"},
     {"mail", "sender_check", MT_AT(mail.sender_check),
-     "Whether a reply to a board must come from an address of the account, as verified by the mail system.",
+     "Whether a reply to a board must come from an address of the account that the mail system has "
+     "verified: off does not check, warn only logs a warning, require refuses the reply.",
      ConfigRule::choice, "off|warn|require"},
     {"mail", "authserv_id", MT_AT(mail.authserv_id),
-     "Name under which your mail system writes Authentication-Results; empty for server.host."},
+     "Name that your mail system writes into Authentication-Results; empty for server.host."},
     {"mail",
      "error_answers",
      MT_AT(mail.error_answers),
-     "Number of error replies to one address per day, if only the mail itself says who sent it.",
+     "Maximum number of error replies per day to one address whose sender is not verified.",
      ConfigRule::any,
      {},
      0,
@@ -196,7 +202,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "player_error_answers",
      MT_AT(mail.player_error_answers),
-     "Number of error replies per day to a player who replies to a board or a question.",
+     "Maximum number of error replies per day to a player who replies to a board or to a request to "
+     "confirm.",
      ConfigRule::any,
      {},
      0,
@@ -204,28 +211,31 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"mail",
      "answers",
      MT_AT(mail.answers),
-     "Number of other replies to one address per day, if only the mail itself says who sent it.",
+     "Maximum number of other replies per day to one address whose sender is not verified.",
      ConfigRule::any,
      {},
      0,
      10000},
 
     {"tokens", "key_file", MT_AT(tokens.key_file),
-     "File with the key that the addresses of boards are made with, 64 hexadecimal digits. Its mode must be "
-     "0600. The environment variable MOVETEXT_TOKEN_KEY takes precedence."},
+     "File with the key for the addresses of boards, 64 hexadecimal digits. Its mode must be 0600. "
+     "The environment variable MOVETEXT_TOKEN_KEY takes precedence."},
     {"tokens", "old_key_file", MT_AT(tokens.old_key_file),
-     "File with the old key, if there was one: addresses made with it work as long as the file is there. The "
-     "environment variable MOVETEXT_OLD_TOKEN_KEY takes precedence."},
+     "File with the old key, if there was one. Addresses that were made with the old key are valid as "
+     "long as the file exists. The environment variable MOVETEXT_OLD_TOKEN_KEY takes precedence."},
 
     {"play", "autostart", MT_AT(play.autostart),
-     "Whether a challenge to players who do not reject challenges begins at once, without their answer."},
+     "Whether a challenged game begins at once, without an answer, if the players do not reject "
+     "challenges."},
     {"play", "open_signup", MT_AT(play.open_signup),
      "Whether anyone may open an account; otherwise only operators may."},
-    {"play", "time", MT_AT(play.time), "Time control of games that name none: 3d/move, 240h+36h/240h, 90d."},
+    {"play", "time", MT_AT(play.time),
+     "Time control of games that do not set one, such as 3d/move, 240h+36h/240h or 90d."},
     {"play",
      "nag",
      MT_AT(play.nag),
-     "How long a turn lasts before its player is reminded; 0s to remind when half of the time is left.",
+     "How long a player may take for a move before the server sends a reminder; 0s to send it when "
+     "half of the time is left.",
      ConfigRule::any,
      {},
      0,
@@ -233,7 +243,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "active_games",
      MT_AT(play.active_games),
-     "Number of boards that one account may play at once.",
+     "Maximum number of boards that one account may play at once.",
      ConfigRule::any,
      {},
      1,
@@ -241,7 +251,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "challenges_a_day",
      MT_AT(play.challenges_a_day),
-     "Number of challenges and rematches that one account may offer per day.",
+     "Maximum number of challenges and rematches that one account may offer per day.",
      ConfigRule::any,
      {},
      0,
@@ -249,7 +259,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "comments_a_day",
      MT_AT(play.comments_a_day),
-     "Number of comments and chats that one account may send to others per day.",
+     "Maximum number of comments and chats that one account may send to others per day.",
      ConfigRule::any,
      {},
      0,
@@ -257,8 +267,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "signup_waits",
      MT_AT(play.signup_waits),
-     "How long an account waits for its address to be confirmed; after that the account is deleted, and its "
-     "name is free.",
+     "How long the address of a new account may remain unconfirmed. After that the account is "
+     "deleted, and its name is free.",
      ConfigRule::any,
      {},
      hour_long,
@@ -266,8 +276,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "grace",
      MT_AT(play.grace),
-     "How long after a start, or after an outage of the store, no player loses on time, because moves may "
-     "still wait in the queue of the mail system.",
+     "How long after a start or after an outage of the store no player loses on time. Moves may still "
+     "wait in the queue of the mail system.",
      ConfigRule::any,
      {},
      0,
@@ -275,7 +285,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"play",
      "leave_a_year",
      MT_AT(play.leave_a_year),
-     "Leave that an account may take per year.",
+     "Maximum leave that an account may take per year.",
      ConfigRule::any,
      {},
      0,
@@ -292,43 +302,45 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"engine", "command", MT_AT(engine.command),
      "Program that plays, with its arguments; empty for the built-in player."},
     {"engine", "protocol", MT_AT(engine.protocol),
-     "Protocol that the program speaks, by its name in 'movetext engine --help'; empty to detect it at each "
-     "start, which may take long."},
+     "Protocol of the program, named as in 'movetext engine --help'. If it is empty, the protocol is "
+     "detected at each start, which may take long."},
     {"engine", "options", MT_AT(engine.options), "Options of the engine, such as \"Hash=64\"."},
     {"engine", "games", MT_AT(engine.games),
-     "Games that it plays, by their names (\"chess\", \"russian\"). The name of a family that is not the "
-     "name of a game, such as \"draughts\", stands for all games of the family. Empty for every game, which "
-     "only the built-in player supports."},
+     "Names of the games that the engine plays (\"chess\", \"russian\"). The name of a family that is "
+     "not the name of a game, such as \"draughts\", stands for all games of the family. Empty for "
+     "every game; only the built-in player supports this."},
     ranged("engine", "nodes", MT_AT(engine.nodes),
-           "Maximum number of positions for a decision; 0 for no limit. Not all programs support it.", 0,
-           2000000000),
-    ranged("engine", "depth", MT_AT(engine.depth), "Maximum search depth in half-moves; 0 for no limit.", 0,
-           100),
-    ranged("engine", "time", MT_AT(engine.time), "Longest time for a decision.", 10, 10 * minute_long),
+           "Maximum number of positions that the engine searches for a decision; 0 for no limit. Not all "
+           "programs support this.",
+           0, 2000000000),
+    ranged("engine", "depth", MT_AT(engine.depth), "Maximum search depth in plies; 0 for no limit.", 0, 100),
+    ranged("engine", "time", MT_AT(engine.time), "Maximum time for a decision.", 10, 10 * minute_long),
     ranged("engine", "memory", MT_AT(engine.memory),
-           "Address space that its program may have, in MiB; 0 for as much as the server.", 0, 1048576),
-    ranged("engine", "boards", MT_AT(engine.boards), "Number of boards that it plays at once.", 1,
-           app::most_engine_boards),
+           "Maximum address space of the program, in MiB; 0 for the limit of the server itself.", 0, 1048576),
+    ranged("engine", "boards", MT_AT(engine.boards),
+           "Maximum number of boards that the engine plays at once.", 1, app::most_engine_boards),
     ranged("engine", "boards_a_player", MT_AT(engine.boards_a_player),
-           "Number of boards that it plays at once with one player.", 1, app::most_engine_boards),
+           "Maximum number of boards that the engine plays at once with one player.", 1,
+           app::most_engine_boards),
     ranged("engine", "longest_match", MT_AT(engine.longest_match),
-           "Points of the longest match that it plays, in games that have matches; 0 for single games only.",
+           "Maximum length of a match that the engine plays, in points, for games that have matches; 0 for "
+           "single games only.",
            0, 64),
-    {"engine", "cube", MT_AT(engine.cube), "Whether it plays matches with the doubling cube."},
-    {"engine", "rated", MT_AT(engine.rated), "Whether it plays rated games."},
+    {"engine", "cube", MT_AT(engine.cube), "Whether the engine plays matches with the doubling cube."},
+    {"engine", "rated", MT_AT(engine.rated), "Whether the engine plays rated games."},
 
     {"node", "listen", MT_AT(node.listen),
-     "Address at which /healthz, /readyz and /metrics are answered. They hold no secrets, but let only your "
-     "own machines reach them.",
+     "Address at which the server answers requests for /healthz, /readyz and /metrics. The answers "
+     "contain no secrets, but only your own machines should be able to reach them.",
      ConfigRule::address},
     {"node", "log", MT_AT(node.log),
-     "File of the log, which is reopened on SIGHUP; empty for the standard error stream."},
+     "File of the log; SIGHUP makes the server reopen it. Empty for the standard error stream."},
     {"node", "log_level", MT_AT(node.log_level), "Lowest level that is logged.", ConfigRule::choice,
      "debug|info|warn|error"},
     {"node",
      "stop",
      MT_AT(node.stop),
-     "How long a stop may take before the process ends anyway.",
+     "Maximum time for a stop. After that the process ends even if the stop is not complete.",
      ConfigRule::any,
      {},
      second_long,
@@ -336,14 +348,15 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"node",
      "sweep",
      MT_AT(node.sweep),
-     "How often deadlines and reminders are checked.",
+     "Interval between two checks of deadlines and reminders.",
      ConfigRule::any,
      {},
      second_long,
      hour_long},
     ranged("node", "engines", MT_AT(node.engines),
-           "Number of engines that think at the same time on this node; 0 to leave that to other nodes.", 0,
-           64),
+           "Maximum number of engines that search at the same time on this node; 0 if only other nodes run "
+           "engines.",
+           0, 64),
 });
 
 #undef MT_AT
@@ -354,13 +367,14 @@ struct Section {
 };
 constexpr auto sections = std::to_array<Section>({
     {"server", "The server as a whole."},
-    {"store", "Where accounts and games are kept."},
+    {"store", "The database for accounts and games."},
     {"mail", "Incoming and outgoing mail."},
-    {"tokens", "The keys that the addresses of boards are made with."},
+    {"tokens", "The keys for the addresses of boards."},
     {"play", "How games are played on this server."},
     {"engine",
-     "Settings of all engines that play here. A section [engine.NAME] creates the account NAME, for which "
-     "the server plays, and may have the same keys for that engine only. All nodes need the same sections."},
+     "Settings of all engines that play here. A section [engine.NAME] creates the account NAME, for "
+     "which the server plays. It may contain the same keys, which then apply only to that engine. All "
+     "nodes must have the same sections of engines."},
     {"node", "This process."},
 });
 

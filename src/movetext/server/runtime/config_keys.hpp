@@ -12,50 +12,51 @@
 
 namespace mt::server::runtime {
 
-// A pointer to the value of a setting.  Durations are milliseconds, written "20s", "3ms", "14d".
+// A pointer to the value of a setting. A Duration is in milliseconds; in the file it is written as "20s",
+// "3ms" or "14d".
 using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*, std::vector<std::string>*>;
 
 inline constexpr std::size_t most_of_config_list = 100;
 
 enum class ConfigRule : std::uint8_t {
   any,
-  choice,   // one of `choices`
-  local,    // "127.0.0.1:25", "[::1]:25", "unix:/run/x": reachable only from this machine
-  address,  // "192.0.2.1:25", "[::1]:25", "off"
-  tcp,      // like address, or with a name: "mail.example:25"
-  word,     // letters, digits, ".", "-" and "_"; not empty
+  choice,   // must be one of `choices`
+  local,    // only this machine can reach it: "127.0.0.1:25", "[::1]:25", "unix:/run/x"
+  address,  // an address without a name, or off: "192.0.2.1:25", "[::1]:25", "off"
+  tcp,      // like `address`, but may have a name: "mail.example:25"
+  word,     // letters, digits, ".", "-" and "_"; must not be empty
 };
 
 struct ConfigKey {
   std::string_view section;
   std::string_view name;
   ConfigField (*field)(Config& config);
-  std::string_view meaning;  // sentences
+  std::string_view meaning;  // complete sentences
   ConfigRule rule = ConfigRule::any;
-  std::string_view choices{};  // for choice: "sqlite|postgresql"
-  std::int64_t least = 0;      // for numbers and durations
+  std::string_view choices{};  // only for the rule `choice`: "sqlite|postgresql"
+  std::int64_t least = 0;      // only for numbers and durations
   std::int64_t most = UINT32_MAX;
 };
-// Returns all settings.  The rows of a section are adjacent, in the order of the file.
+// Returns all settings in the order of the file. The rows of one section are next to each other.
 std::span<const ConfigKey> config_keys();
 
 // Returns a sentence that describes the section.
 std::string_view config_section_meaning(std::string_view section);
 
-// Parses a duration, "20s" or "1h30m"; the units are ms, s, m, h, d.  Returns nothing if the text is not a
-// duration or means more than 10 years.
+// Parses a duration such as "20s" or "1h30m"; the units are ms, s, m, h and d. Returns nothing if the text is
+// not a duration or is more than 10 years.
 std::optional<Duration> parse_duration(std::string_view text);
 std::string duration_text(Duration duration);
 
-// Sets the value.  Returns an error message, or an empty text if the value was set.
+// Set the value of a setting. They return an error message, or an empty text if the value was set.
 std::string set_config_text(Config& config, const ConfigKey& key, std::string_view value);
 std::string set_config_number(Config& config, const ConfigKey& key, std::int64_t value);
 std::string set_config_flag(Config& config, const ConfigKey& key, bool value);
 std::string set_config_list(Config& config, const ConfigKey& key, std::vector<std::string> value);
-// Returns what is wrong with the settings of an engine, or an empty text if they are valid.
+// Returns an error message about the settings of an engine, or an empty text if they are valid.
 std::string objection_to_engine(const Config::Engine& engine);
 
-// Returns the value as written in a file: "\"sqlite\"", "512", "true", "\"20s\"".
+// Returns the value in the form of a settings file: "\"sqlite\"", "512", "true", "\"20s\"".
 std::string config_value(const Config& config, const ConfigKey& key);
 
 }  // namespace mt::server::runtime

@@ -1,4 +1,4 @@
-// Parses, checks and writes single values of settings.
+// Parses, checks and writes the values of settings.
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"
 #include "movetext/text/number.hpp"
@@ -37,7 +37,7 @@ bool is_choice(std::string_view choices, std::string_view value) {
   return false;
 }
 
-// Returns whether the value has the form of a domain: parts separated by dots.
+// Returns whether the value is one or more words separated by dots, as a domain is.
 bool is_word(std::string_view value) {
   char before = '.';
   for (const char c : value) {
@@ -49,9 +49,9 @@ bool is_word(std::string_view value) {
 }
 
 std::string text_objection(const ConfigKey& key, std::string_view value) {
-  if (value.size() > longest_text) return "is longer than 1000 bytes";
+  if (value.size() > longest_text) return "must not be longer than 1000 bytes";
   for (const char c : value)
-    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') return "has a control character";
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') return "must not contain control characters";
   if (key.rule == ConfigRule::choice && !is_choice(key.choices, value))
     return "must be one of " + std::string(key.choices);
   const auto endpoint = transport::parse_endpoint(value);
@@ -66,7 +66,8 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
       return "must be like 127.0.0.1:25, [::1]:25, or off";
   }
   if (key.rule == ConfigRule::word && !is_word(value))
-    return "must consist of letters, digits, dots, hyphens and underscores, and not begin or end with a dot "
+    return "must consist of letters, digits, dots, hyphens and underscores, and must not begin or end with a "
+           "dot "
            "or hyphen";
   return {};
 }
@@ -154,7 +155,7 @@ std::string set_config_list(Config& config, const ConfigKey& key, std::vector<st
   auto* const* list = std::get_if<std::vector<std::string>*>(&field);
   if (list == nullptr) return "must not be a list";
   if (value.size() > most_of_config_list)
-    return "has more than " + std::to_string(most_of_config_list) + " texts";
+    return "must not have more than " + std::to_string(most_of_config_list) + " texts";
   for (const std::string& each : value)
     if (std::string objection = text_objection(key, each); !objection.empty()) return objection;
   **list = std::move(value);

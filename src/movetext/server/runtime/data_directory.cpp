@@ -17,7 +17,7 @@ constexpr mode_t owner_only = 0600;
 std::runtime_error unusable(const std::string& directory, const std::string& why,
                             const std::string& what_to_do) {
   return std::runtime_error("the data directory " + directory + ' ' + why + ": " + what_to_do +
-                            ", or name another one with --data or the setting server.data");
+                            ", or choose another directory with --data or the setting server.data");
 }
 
 }  // namespace
@@ -28,13 +28,13 @@ void ensure_data_directory(const Config& config) {
   std::filesystem::create_directories(directory, problem);
   const bool there = std::filesystem::exists(directory);
   if (there && !std::filesystem::is_directory(directory))
-    throw unusable(directory, "is a file", "move it away");
+    throw unusable(directory, "is not a directory but a file", "move it away");
   if (problem && !there)
     throw unusable(directory, "cannot be created (" + problem.message() + ")",
-                   "create it for the user that the server runs as");
+                   "create it yourself and give it to the user that runs the server");
   if (::access(directory.c_str(), R_OK | W_OK | X_OK) != 0)
     throw unusable(directory, std::string("cannot be written to (") + std::strerror(errno) + ')',
-                   "make the user that the server runs as its owner");
+                   "make the user that runs the server its owner");
 }
 
 OnlyServer::OnlyServer(const std::string& database)
@@ -46,8 +46,8 @@ OnlyServer::OnlyServer(const std::string& database)
   ::close(file_);
   if (why != EWOULDBLOCK)
     throw std::runtime_error("cannot lock the file " + database + ".lock: " + std::strerror(why));
-  throw std::runtime_error("another server runs on " + database +
-                           ": stop it first, or give this one a data directory of its own");
+  throw std::runtime_error("another server uses the database " + database +
+                           ": stop that server first, or give this server its own data directory");
 }
 
 OnlyServer::~OnlyServer() {

@@ -6,13 +6,13 @@
 
 namespace mt::server::runtime {
 
-// Creates the directory if it does not exist.  Throws std::runtime_error with advice if the directory cannot
-// be created or is not writable.
+// Creates the directory if it does not exist. If the directory cannot be created or is not writable, throws
+// std::runtime_error with a message that says what to do.
 void ensure_data_directory(const Config& config);
 
-// Reserves the database of that file for one server: while the object exists, no other server, in this
-// process or another one, can use it.  The lock ends with the object or with the process, however the process
-// ends.  A program that only reads the database, or changes it only for a moment, needs no lock.
+// Reserves a database file for one server. While the object exists, no other server can use the database,
+// whether in this process or in another one. The lock ends with the object, or with the process even if it is
+// killed. A program needs no lock if it only reads the database or changes it only for a moment.
 class OnlyServer {
  public:
   // Throws std::runtime_error if another server uses the database, or if the lock file cannot be created or

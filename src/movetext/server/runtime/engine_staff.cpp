@@ -26,9 +26,9 @@ EngineStaff::EngineStaff(const Config& config, const engines::Engines::House& ho
       log_(log),
       waiting_(metrics.gauge("movetext_engine_waiting", "Boards that wait for an engine")),
       oldest_(metrics.gauge("movetext_engine_oldest_seconds",
-                            "Longest time that a board has been waiting for an engine")),
-      seconds_(metrics.histogram("movetext_engine_seconds", "Seconds that an engine took to decide and play",
-                                 latency_bounds())),
+                            "Time that the oldest waiting board has waited for an engine")),
+      seconds_(metrics.histogram("movetext_engine_seconds",
+                                 "Seconds that an engine took to choose and play a move", latency_bounds())),
       engines_(house, setups_of(config, house.store), {.threads = config.node.engines}, now,
                [this](const engines::Happening& happening) { hear(happening); }) {}
 
@@ -49,7 +49,7 @@ void EngineStaff::hear(const engines::Happening& happening) {
                            : happening.kind == Kind::outdated ? "outdated"
                                                               : "failed";
   metrics_
-      .counter("movetext_engine_turns_total", "Turns that engines have taken, by engine and outcome",
+      .counter("movetext_engine_turns_total", "Turns of engines, by engine and outcome",
                {{"engine", std::string(happening.engine)}, {"outcome", word}})
       .add();
   if (happening.kind == Kind::failed) {

@@ -1,4 +1,4 @@
-// The engines of a node: their accounts, their threads, and their log messages and metrics.
+// Runs the engines of a node: their accounts, their threads, their log messages and their metrics.
 #pragma once
 #include "movetext/server/engines/engines.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -9,13 +9,13 @@ namespace mt::server::runtime {
 
 class EngineStaff {
  public:
-  // Opens the accounts that the settings name, and starts.  Throws std::runtime_error if an engine has the
-  // name of a player, and StoreError.
+  // Opens the accounts of the engines in the settings, and starts the engines. Throws StoreError. Throws
+  // std::runtime_error if an engine has the name of a player.
   EngineStaff(const Config& config, const engines::Engines::House& house, Metrics& metrics, Log& log);
 
   void wake() { engines_.wake(); }
   void stop() { engines_.stop(); }
-  // Updates the metrics that need a query of the store.
+  // Updates the metrics whose values come from the store.
   void look(store::Transaction& transaction, Time now);
 
  private:

@@ -11,8 +11,8 @@
 namespace mt::server::runtime {
 namespace {
 
-// Writes a file next to its final path, readable only by its owner.  The destructor removes this file; the
-// name created by give_name() remains.
+// Writes a temporary file in the directory of the final path; only the owner can read it. The destructor
+// removes the temporary file, but not the file that give_name() has created.
 class KeyFileDraft {
  public:
   explicit KeyFileDraft(const std::string& path)
@@ -38,8 +38,8 @@ class KeyFileDraft {
   int file_;
 };
 
-// Syncs the directory to disk.  Otherwise a power failure could remove the file's name, and all addresses
-// made with the key would be lost.
+// Writes the directory to disk. Otherwise a power failure could remove the file; without the key in the file,
+// all addresses that were made with it would be invalid.
 bool keep_names(const std::filesystem::path& directory) {
   const int opened = ::open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (opened < 0) return false;

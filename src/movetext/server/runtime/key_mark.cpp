@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view mark_name = "token-key";
 constexpr std::size_t mark_digits = 16;
 
-// Returns a text that distinguishes keys, but from which a key cannot be derived.
+// Returns a text that differs from key to key. The key cannot be computed from the text.
 std::string mark_of(const crypto::Secret& key) {
   if (key.empty()) return {};
   std::string text = "movetext token key ";
@@ -34,8 +34,9 @@ void agree_on_key(store::Store& store, const Secrets& secrets) {
   });
   if (agreed) return;
   throw store::StoreError(
-      "the key that the addresses of boards are made with is not the one that this store knows: give every "
-      "node the key file of the first one, or restore the key file that belongs to the backup; if it is "
+      "the key for the addresses of boards is not the key that this store knows: give every "
+      "node the key file of the first node, or restore the key file that belongs to the backup; if the file "
+      "is "
       "lost, 'movetext admin key adopt' makes the store accept this key, but then players cannot reply to "
       "boards in older mails");
 }

@@ -1,20 +1,20 @@
-// Records in the store which key the addresses of boards are made with, so that all programs that use one
-// store agree: nodes with different keys would not accept each other's addresses, and a database restored
-// without its key would accept none.
+// Records in the store the key with which the addresses of boards are made. So all programs that use the
+// store have the same key. Nodes with different keys would not accept each other's addresses. After a restore
+// of the database without its key, the addresses in older mails would not be accepted.
 #pragma once
 #include "movetext/server/runtime/secret.hpp"
 #include "movetext/server/store/store.hpp"
 
 namespace mt::server::runtime {
 
-// Records the key in the store if the store has none, or has the old one.  Throws StoreError with advice if
-// the store has another key.
+// Records the key if the store has no key or has the old key. If the store has any other key, throws
+// StoreError with a message that says what to do.
 void agree_on_key(store::Store& store, const Secrets& secrets);
 
-// Returns whether the key is the recorded one, that is, whether a server has been started with it.
+// Returns whether the store has recorded this key. It has if a server was ever started with the key.
 bool is_known_key(store::Store& store, const Secrets& secrets);
 
-// Records this key in place of any other; addresses made with other keys become invalid.
+// Records this key instead of any other key. Addresses that were made with other keys become invalid.
 void adopt_key(store::Store& store, const Secrets& secrets);
 
 }  // namespace mt::server::runtime

@@ -12,7 +12,8 @@
 namespace mt::server::runtime {
 namespace {
 
-// Opens the log readable only by its owner and group, because it contains people's addresses.
+// Opens the log file. A new file can be read only by its owner and group, because it contains the addresses
+// of people.
 int open_log(const std::string& path) {
   constexpr mode_t mode = 0640;
   if (path.empty()) return ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);

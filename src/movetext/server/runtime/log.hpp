@@ -3,8 +3,8 @@
 //   log.info("mail.read", {{"from", address}, {"bytes", size}});
 //   // {"time":"2026-11-22T04:31:32.120Z","level":"info","event":"mail.read","from":"fred@...","bytes":812}
 //
-// The encoder escapes every field, because all of them come from outside.  Each line is written with one
-// write() before the call returns.
+// All fields are escaped, because their text comes from outside. Each line is written with one write() before
+// the function returns.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -25,7 +25,7 @@ std::string_view name_of(LogLevel level);
 std::optional<LogLevel> find_log_level(std::string_view name);
 
 struct LogField {
-  std::string_view name;  // chosen by the program, never by a mail
+  std::string_view name;  // chosen by the program, never taken from a mail
   std::variant<std::string_view, std::int64_t, double, bool> value;
 
   LogField(std::string_view field, std::string_view text) : name(field), value(text) {}
@@ -38,16 +38,16 @@ struct LogField {
       : name(field), value(static_cast<std::int64_t>(number)) {}
 };
 
-// Appends one line.  Control characters, "\" and quotes are escaped, bytes that are not UTF-8 become U+FFFD,
-// and a text is truncated after 2000 bytes.
+// Appends one line. Control characters, "\" and quotes are escaped; bytes that are not UTF-8 become U+FFFD; a
+// text is truncated after 2000 bytes.
 void add_log_line(std::string& out, Time now, LogLevel level, std::string_view event,
                   std::initializer_list<LogField> fields);
 
-// Appends lines to a file or to the standard error stream.  Any thread may write.
+// Appends lines to a file or to the standard error stream. Any thread may write lines.
 class Log {
  public:
-  // Opens the file for appending; an empty path means the standard error stream.  Throws std::runtime_error
-  // if the file cannot be opened.
+  // Opens the file for appending. An empty path means the standard error stream. Throws std::runtime_error if
+  // the file cannot be opened.
   explicit Log(std::string path, LogLevel least = LogLevel::info);
   ~Log();
   Log(const Log&) = delete;
@@ -60,10 +60,10 @@ class Log {
   void error(std::string_view event, std::initializer_list<LogField> fields = {});
 
   bool wants(LogLevel level) const { return level >= least_; }
-  // Reopens the file after it has been moved away.  Returns false on failure; then the log continues in the
-  // old file.
+  // Opens the file again by its name, after another program has renamed it. Returns false on failure; further
+  // lines are then written to the old file.
   bool reopen();
-  // Returns the number of lines that could not be written because the disk is full or the pipe is closed.
+  // Returns how many lines could not be written, because the disk was full or the pipe was closed.
   std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
 
  private:

@@ -19,7 +19,8 @@ void add_escape(std::string& out, char32_t value) {
   for (int shift = 12; shift >= 0; shift -= 4) out += digits[(value >> shift) & 0xFU];
 }
 
-// Returns whether the character is a control character, or one that some readers treat as the end of a line.
+// Returns whether the character is a control character or a character that some programs treat as the end of
+// a line.
 constexpr bool is_escaped(char32_t value) {
   return value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029;
 }

@@ -24,7 +24,8 @@ bool is_metric_name(std::string_view name) {
                      [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '_'; });
 }
 
-// Returns the text escaped for a help text or, with `quotes`, for the value of a label.
+// Returns the text with its special characters escaped. If `quotes` is set, quotes are escaped too, as in the
+// value of a label.
 std::string escaped(std::string_view text, bool quotes) {
   std::string out;
   for (const char c : text) {
@@ -104,7 +105,7 @@ std::span<const double> size_bounds() {
 }
 
 struct Metrics::Series {
-  std::string labels;  // in the form of the exposition
+  std::string labels;  // as the exposition writes them
   Counter counter;
   Gauge gauge;
   std::unique_ptr<Histogram> histogram;
@@ -141,7 +142,7 @@ Metrics::Series& Metrics::series(std::string_view name, std::string_view help, s
                                  const Labels& labels) {
   for (const auto& family : families_) {
     if (family->name != name) continue;
-    if (family->kind != kind) throw std::logic_error("metric of two kinds: " + family->name);
+    if (family->kind != kind) throw std::logic_error("metric used with two types: " + family->name);
     return family->at(labels);
   }
   if (!is_metric_name(name)) throw std::logic_error("invalid metric name: " + std::string(name));

@@ -1,5 +1,4 @@
-// Counts the activities of the process, for monitoring programs (text exposition format of Prometheus,
-// version 0.0.4).
+// Measures the process for monitoring programs (text exposition format of Prometheus, version 0.0.4).
 //
 //   Metrics metrics;
 //   const Labels labels{{"outcome", "done"}};
@@ -40,16 +39,16 @@ class Gauge {
   std::atomic<double> value_ = 0;
 };
 
-// For each of its bounds, counts the values up to that bound.
+// For each bound, counts the values that are not above the bound.
 class Histogram {
  public:
-  // The bounds must be ascending and finite, at most 30.
+  // The bounds must be finite and ascending. There may be at most 30.
   explicit Histogram(std::span<const double> bounds);
   void observe(double value);
 
   std::span<const double> bounds() const { return bounds_; }
-  // Returns the number of values in bucket i alone, without the buckets before it.  There is one more bucket
-  // than bounds: the last one counts the values above all bounds.
+  // Returns the number of values in bucket i alone, without the values in the buckets before it. The last
+  // bucket has no bound: it counts the values above all bounds.
   std::uint64_t in_bucket(std::size_t i) const { return buckets_[i].load(std::memory_order_relaxed); }
   double sum() const { return sum_.load(std::memory_order_relaxed); }
 
@@ -59,18 +58,19 @@ class Histogram {
   std::atomic<double> sum_ = 0;
 };
 
-// Returns bounds in seconds, from half a millisecond to a minute.
+// Returns bounds from half a millisecond to a minute, in seconds.
 std::span<const double> latency_bounds();
 // Returns the powers of two from 1 to 1024.
 std::span<const double> size_bounds();
 
 using Labels = std::vector<std::pair<std::string, std::string>>;
 
-// All metrics of a process.  Every member may be called from any thread; the returned objects live as long as
-// the Metrics.
+// All metrics of a process. Any thread may call any member. The returned objects exist as long as the Metrics
+// object.
 class Metrics {
  public:
-  // A name has at most this many series; further labels are counted together, with the value "other".
+  // The maximum number of series of one name. Further labels are counted together in a series with the value
+  // "other".
   static constexpr std::size_t most_series = 200;
 
   Metrics();
@@ -78,15 +78,15 @@ class Metrics {
   Metrics(const Metrics&) = delete;
   Metrics& operator=(const Metrics&) = delete;
 
-  // Returns the metric of that name and those labels, which is always the same object, and creates it on the
-  // first call.  Throws std::logic_error if the name is not a valid metric name, or belongs to a metric of
-  // another type.
+  // Returns the metric with that name and those labels. The first call creates it; later calls return the
+  // same object. Throws std::logic_error if the name is not a valid name of a metric, or if a metric of
+  // another type has the name.
   Counter& counter(std::string_view name, std::string_view help, const Labels& labels = {});
   Gauge& gauge(std::string_view name, std::string_view help, const Labels& labels = {});
   Histogram& histogram(std::string_view name, std::string_view help, std::span<const double> bounds,
                        const Labels& labels = {});
-  // Sets the function that returns the value for each exposition; it must not throw.  A later call for the
-  // same name replaces it.
+  // Sets the function that returns the value of a gauge for each exposition. The function must not throw. A
+  // later call with the same name replaces the function.
   void gauge_of(std::string_view name, std::string_view help, std::function<double()> value);
 
   // Returns the text of all metrics, in the order in which their names were first used.

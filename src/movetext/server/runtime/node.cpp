@@ -41,8 +41,8 @@ transport::RelaySecurity security_of(const std::string& word) {
   return word == "starttls" ? transport::RelaySecurity::starttls : transport::RelaySecurity::none;
 }
 
-// Returns a function that creates a transport for outgoing mails; each thread of the outbox has its own
-// transport.
+// Returns a function that creates transports for outgoing mails, because each thread of the outbox needs its
+// own transport.
 std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& config, Secrets& secrets) {
   const auto relay = transport::parse_endpoint(config.mail.smtp);
   if (!relay || relay->kind == transport::Endpoint::Kind::off)
@@ -132,8 +132,8 @@ class Node::Impl {
   }
 
  private:
-  // Only one server at a time uses a database file, so remaining leases on mails and turns in it belong to a
-  // server that has died.
+  // Only one server at a time uses a database file. So leases on mails and turns that are still in the file
+  // belong to a server that has died, and are ended.
   void open_its_store() {
     if (config_.store.driver != "sqlite") {
       store_ = open_store(config_, secrets_);
@@ -147,9 +147,9 @@ class Node::Impl {
     });
   }
 
-  // Stops this node, because another process may be able to use the store although this one cannot.
+  // Stops this node after a failure of its store. A new process may be able to use the store.
   void fail(const std::string& why) {
-    readiness_.failed("the store can no longer save anything: " + why);
+    readiness_.failed("the store cannot save changes any more: " + why);
     log_.error("store.failed", {{"error", why}});
     failed_ = true;
     ask_to_stop();
@@ -263,7 +263,8 @@ class Node::Impl {
     if (swept.games + swept.leaves + swept.failures > 0)
       log_.info("sweep", {{"games", swept.games}, {"leaves", swept.leaves}, {"failures", swept.failures}});
     if (swept.failures > 0)
-      throw store::StoreError(std::to_string(swept.failures) + " games could not be swept");
+      throw store::StoreError(std::to_string(swept.failures) +
+                              " games failed in the check of deadlines and reminders");
   }
 
   void archive() {
@@ -271,7 +272,7 @@ class Node::Impl {
     if (games > 0) log_.info("archive", {{"games", games}});
   }
 
-  // Metrics that need a query of the store are updated periodically, not at each request.
+  // Updates the metrics whose values come from the store. They are updated periodically, not at each request.
   void look() {
     store_->read([&](store::Transaction& transaction) {
       const store::OutboxDepth depth = transaction.mails().depth();
@@ -290,7 +291,7 @@ class Node::Impl {
   }
 
   void watch() {
-    metrics_.gauge_of("movetext_store_queue", "Jobs (mails or other work) that wait to be committed",
+    metrics_.gauge_of("movetext_store_queue", "Jobs (mails or other work) that are waiting to be committed",
                       [this] { return static_cast<double>(store_->metrics().queued); });
     metrics_.gauge_of("movetext_store_commits", "Transactions that were committed",
                       [this] { return static_cast<double>(store_->metrics().commits); });
@@ -298,7 +299,7 @@ class Node::Impl {
                       [this] { return static_cast<double>(store_->metrics().jobs); });
     metrics_.gauge_of("movetext_store_failures", "Jobs (mails or other work) that failed",
                       [this] { return static_cast<double>(store_->metrics().failures); });
-    metrics_.gauge_of("movetext_lmtp_connections", "Connections that the mail system has open",
+    metrics_.gauge_of("movetext_lmtp_connections", "Open connections of the mail system",
                       [this] { return static_cast<double>(lmtp_->metrics().open); });
     metrics_.gauge_of("movetext_lmtp_gave_way", "Slow connections that were closed to make room for new ones",
                       [this] { return static_cast<double>(lmtp_->metrics().gave_way); });
@@ -310,7 +311,7 @@ class Node::Impl {
                       [this] { return static_cast<double>(log_.lost()); });
     readiness_.add("store", [this]() -> std::optional<std::string> {
       if (now() - last_look_.load() < 6 * checks_every) return {};
-      return "it has not answered for a while";
+      return "no answer for a while";
     });
     StatusOptions options;
     if (const auto at = transport::parse_endpoint(config_.node.listen)) options.at = *at;
@@ -336,7 +337,7 @@ class Node::Impl {
   Gauge& oldest_ =
       metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail that waits to be sent");
   std::atomic<Time> last_look_{now()};
-  std::unique_ptr<OnlyServer> only_;  // not set on PostgreSQL
+  std::unique_ptr<OnlyServer> only_;  // not set if the store is PostgreSQL
   std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
   std::unique_ptr<app::ServerPolicy> policy_;

@@ -1,4 +1,4 @@
-// Runs one server: all its listeners, senders and timers, over one store.
+// Runs one server: its listeners, senders and timers, all with the same store.
 //
 //   Node node(config, std::move(secrets), log);
 //   node.wait();              // returns after stop() is called, from any thread
@@ -15,22 +15,22 @@ namespace mt::server::runtime {
 
 class Node {
  public:
-  // Starts the server, which is running when the constructor returns.  Throws StoreError or
-  // std::runtime_error if a part of it cannot start.
+  // Starts the server. When the constructor returns, the server is running. Throws StoreError or
+  // std::runtime_error if a part of the server cannot start.
   Node(const Config& config, Secrets secrets, Log& log);
   ~Node();
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
 
-  // Return the address that accepts mail, "127.0.0.1:10024", and the port of the status listener, 0 if there
-  // is none.
+  // lmtp_address() returns the address that accepts mail: "127.0.0.1:10024". status_port() returns the port
+  // of the status listener, or 0 without a status listener.
   std::string lmtp_address() const;
   std::uint16_t status_port() const;
 
-  // Asks the server to stop.  May be called from any thread, more than once.
+  // Starts to stop the server. May be called from any thread, and more than once.
   void stop();
-  // Waits until stop() is called or the store fails, then shuts everything down in order.  Returns false if
-  // the shutdown took too long, or if something failed.
+  // Waits until stop() is called or the store fails, then shuts everything down in order. Returns false if
+  // the shutdown took too long or a part of the server failed.
   bool wait();
 
  private:

@@ -18,7 +18,7 @@ bool notify_manager(std::string_view state) {
   const bool is_known_kind = !path.empty() && (path[0] == '/' || path[0] == '@');
   if (!is_known_kind || path.size() >= sizeof address.sun_path) return false;
   std::memcpy(address.sun_path, path.data(), path.size());
-  if (path[0] == '@') address.sun_path[0] = '\0';  // an abstract name instead of a file
+  if (path[0] == '@') address.sun_path[0] = '\0';  // the path is an abstract name, not a file
   const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (socket < 0) return false;
   const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + path.size());

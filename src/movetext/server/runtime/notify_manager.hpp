@@ -4,8 +4,8 @@
 
 namespace mt::server::runtime {
 
-// Sends a state: "READY=1", "STOPPING=1", "RELOADING=1", "STATUS=...".  Returns false if no manager requested
-// it or the state could not be sent.
+// Sends a state: "READY=1", "STOPPING=1", "RELOADING=1" or "STATUS=...". Returns false if no service manager
+// asked for states or if the state could not be sent.
 bool notify_manager(std::string_view state);
 
 }  // namespace mt::server::runtime

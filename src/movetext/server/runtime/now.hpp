@@ -1,4 +1,4 @@
-// Reads the system clock in the units of the server.
+// Reads the system clock in the server's unit of time.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 

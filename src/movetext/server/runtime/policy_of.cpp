@@ -35,8 +35,8 @@ app::SenderCheck check_of(const std::string& word) {
   return word == "off" ? app::SenderCheck::off : app::SenderCheck::warn;
 }
 
-// Derives the letter that identifies a key in tokens from the key itself, so that each key keeps its letter
-// when keys are rotated.
+// Returns the key with a letter that identifies it in tokens. The letter is computed from the key, so each
+// key keeps its letter when a new key replaces it.
 protocol::TokenKey token_key(std::string_view secret) {
   constexpr std::string_view names = "abcdefghijklmnopqrstuvwxyz";
   unsigned sum = 0;
@@ -44,8 +44,8 @@ protocol::TokenKey token_key(std::string_view secret) {
   return {names[sum % names.size()], crypto::Secret(std::string(secret))};
 }
 
-// Returns a key with a letter different from the old key's, because tokens made with the old key contain that
-// letter.
+// Returns a new key whose letter differs from the letter of the old key. Tokens that were made with the old
+// key contain the old letter.
 std::string new_key(const std::string& old_key_file) {
   std::string before;
   std::ifstream(old_key_file) >> before;

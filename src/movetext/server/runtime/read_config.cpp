@@ -10,14 +10,15 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-// The library asserts, or in a release build assumes, conditions that a file may violate ("[:]"), and reports
-// the violation properly only afterwards.  So both the assertions and the assumptions are disabled.
+// A file may violate conditions of the library ("[:]"). The library asserts these conditions, or assumes them
+// in a release build, before it reports the violation properly. So both the assertions and the assumptions
+// are disabled.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(condition) static_assert(true)
 #define TOML_EXCEPTIONS 0
-// When the library checks whether a character from U+00A0 to U+0499 is white space, it assumes that one case
-// never occurs.  It can occur, so the code of that case returns false.
+// When the library checks whether a character from U+00A0 to U+0499 is white space, it treats one case as
+// unreachable. The case can be reached, so its code returns false here.
 #include <toml++/impl/preprocessor.h>
 #pragma push_macro("TOML_UNREACHABLE")
 #undef TOML_UNREACHABLE
@@ -94,14 +95,16 @@ class ConfigReader {
         if (const toml::table* engine = node.as_table()) read_engine(name, *engine);
   }
 
-  // Reads the section of one engine; values that it does not set come from the section of all engines.
+  // Reads the section of one engine. Keys that the section does not set have the values of the section
+  // [engine].
   void read_engine(const toml::key& name, const toml::table& table) {
     Config& config = reading_.config;
     if (config.engines.size() >= most_engines)
       return complain(name.source(), "there are more than " + std::to_string(most_engines) + " engines");
     for (const Config::Engine& other : config.engines)
       if (text::same_in_any_case(other.name, name.str()))
-        return complain(name.source(), "engine '" + shown(name.str()) + "' has the same name as another one");
+        return complain(name.source(),
+                        "engine '" + shown(name.str()) + "' has the same name as another engine");
     const Config::Engine of_all = config.engine;
     config.engine.name = name.str();
     for (const auto& [key_name, node] : table) {
@@ -122,12 +125,14 @@ class ConfigReader {
     return nullptr;
   }
 
-  // Returns the fault of an unknown key.  A secret must not be in the file: for the key of a secret, the
-  // fault states where the secret belongs.
+  // Returns the message for an unknown key. The file must not contain a secret, so if the key would hold a
+  // secret, the message names the key for the file of the secret.
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)
-      return "'" + shown(name) + "' is a secret and does not belong here; name a file of mode 0600 in '" +
+      return "'" + shown(name) +
+             "' is a secret, which must not be in this file; write the secret to a file of mode 0600 and set "
+             "the file in '" +
              as_file + "'";
     std::vector<std::string_view> names;
     for (const ConfigKey& key : config_keys())
@@ -164,7 +169,7 @@ class ConfigReader {
   ConfigReading& reading_;
 };
 
-// Reads the file in one pass, so that it may be a pipe.
+// Reads the file from start to end only once, because it may be a pipe.
 bool read_whole(const std::string& path, std::string& text) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
@@ -187,7 +192,7 @@ std::string to_text(const ConfigFault& fault) {
 ConfigReading read_config(std::string_view toml, std::string_view file) {
   ConfigReading reading;
   if (toml.size() > most_config_bytes) {
-    reading.faults.push_back({std::string(file), 0, 0, "is larger than 1 MiB"});
+    reading.faults.push_back({std::string(file), 0, 0, "must not be larger than 1 MiB"});
     return reading;
   }
   ConfigReader reader(file, reading);

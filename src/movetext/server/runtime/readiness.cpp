@@ -17,7 +17,7 @@ void Readiness::failed(const std::string& why) {
 Readiness::Report Readiness::report() const {
   const std::lock_guard lock(mutex_);
   if (!failure_.empty()) return {false, "stopping: " + failure_ + '\n'};
-  if (!open_.load()) return {false, "not serving: starting or stopping\n"};
+  if (!open_.load()) return {false, "not ready: the server is starting or stopping\n"};
   std::string objections;
   for (const auto& [name, check] : checks_) {
     std::optional<std::string> objection;

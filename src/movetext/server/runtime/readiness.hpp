@@ -1,4 +1,4 @@
-// Reports whether this node should be given work.
+// Reports whether this node is ready to receive work.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -12,20 +12,20 @@ namespace mt::server::runtime {
 
 class Readiness {
  public:
-  // Returns nothing if there is no problem, else a short description of it ("the last commit failed").  The
-  // check runs on the thread that calls report(), and must not block for long.
+  // Returns a short description of a problem ("the last commit failed"), or nothing if all is well.
+  // The check runs on the thread that calls report(), so it must not block for long.
   using Check = std::function<std::optional<std::string>()>;
   void add(std::string name, Check check);
 
-  // Before the node listens and after it has started to stop, it is not ready, whatever the checks return.
+  // The node is not ready before opened() and after stopping(), whatever the checks return.
   void opened() { open_.store(true); }
   void stopping() { open_.store(false); }
-  // Makes every later report state that the node is stopping, and why, in a few words.
+  // After this call, every report says that the node is stopping, and why. `why` is a few words.
   void failed(const std::string& why);
 
   struct Report {
     bool ready = false;
-    std::string text;  // "ready", or one line per problem; ends with a line feed
+    std::string text;  // "ready", or one line for each problem; ends with a line feed
   };
   Report report() const;
 

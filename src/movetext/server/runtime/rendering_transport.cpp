@@ -17,7 +17,7 @@ transport::Submission RenderingTransport::submit(const store::OutboxMail& mail) 
   store::OutboxMail whole = mail;
   whole.message = std::move(std::get<std::string>(written));
   if (app::is_kept_when_written(mail)) {
-    // A reader who receives the mail twice receives the same mail.
+    // Saves the text. If the mail is sent a second time, it then has the same text.
     try {
       store_.write([&](store::Transaction& store) { store.mails().set_message(mail.id, whole.message); });
     } catch (const std::exception& error) {

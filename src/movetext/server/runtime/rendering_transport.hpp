@@ -1,4 +1,4 @@
-// Writes the text of mails when they are sent, and passes the mails to another transport.
+// Writes the text of each mail when it is sent, and then passes the mail to another transport.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"

@@ -38,15 +38,16 @@ RunningMark::RunningMark(const Config& config)
     return;
   }
   ::close(file_);
-  throw std::runtime_error("another server runs on the data directory " + config.server.data +
-                           ": stop it first, or give this one a directory of its own");
+  throw std::runtime_error("another server uses the data directory " + config.server.data +
+                           ": stop that server first, or give this server its own data directory");
 }
 
 RunningMark::~RunningMark() {
   ::close(file_);
 }
 
-// Writes nothing if the disk is full; then commands use the address in the settings.
+// Writes the address. If the disk is full, the file stays empty, and commands use the address in the
+// settings.
 void RunningMark::tell(const std::string& address) const {
   const std::string line = address.empty() ? "" : address + '\n';
   if (::ftruncate(file_, 0) != 0) return;
@@ -56,10 +57,10 @@ void RunningMark::tell(const std::string& address) const {
 
 RunningServer running_server(const Config& config) {
   const std::string path = path_of(config);
-  const std::string none = "no server runs on the data directory " + config.server.data;
+  const std::string none = "no running server uses the data directory " + config.server.data;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {{}, errno == ENOENT ? none : path + " cannot be read (" + std::strerror(errno) + ')'};
-  // Reads the state of the lock without taking it, because a lock taken even for a moment could keep a server
+  // Reads the state of the lock but does not take the lock: even a lock for a moment could prevent a server
   // from starting.
   struct flock asked = whole_file(F_RDLCK);
   const bool is_free = ::fcntl(file, F_OFD_GETLK, &asked) != 0 || asked.l_type == F_UNLCK;

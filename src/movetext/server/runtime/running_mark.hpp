@@ -1,5 +1,5 @@
-// Informs commands on the same machine which server uses a data directory, and at which address it accepts
-// mail.
+// Shows commands on the same machine whether a server uses a data directory, and at which address that server
+// accepts mail.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -8,17 +8,18 @@
 
 namespace mt::server::runtime {
 
-// Holds the file "running" of the data directory.  The file is locked while the object exists, and the lock
-// ends with the process however it ends, so that the contents left by a killed server are not trusted.
+// Holds the file "running" of the data directory. The file is locked while the object exists. The lock ends
+// with the process, even if the process is killed, so commands ignore the contents of a file that a killed
+// server has left.
 class RunningMark {
  public:
-  // Throws std::runtime_error if another server uses this directory, or if the file cannot be created.
+  // Throws std::runtime_error if another server uses this directory or if the file cannot be created.
   explicit RunningMark(const Config& config);
   RunningMark(const RunningMark&) = delete;
   RunningMark& operator=(const RunningMark&) = delete;
   ~RunningMark();
 
-  // Writes the address of the server's LMTP, with its real port.
+  // Writes the LMTP address of the server, with the port on which it really listens.
   void tell(const std::string& address) const;
 
  private:
@@ -26,8 +27,8 @@ class RunningMark {
 };
 
 struct RunningServer {
-  std::string address;  // empty if there is no server
-  std::string problem;  // why there is none, for people
+  std::string address;  // empty if none is running
+  std::string problem;  // why no server was found, as a message for people
 };
 RunningServer running_server(const Config& config);
 

@@ -19,14 +19,14 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{64} << 10;
 constexpr std::size_t key_digits = 64;
 
-// The sources of one secret.
+// The places where one secret may come from.
 struct Source {
-  std::string_view key;  // the setting that names the file
+  std::string_view key;  // name of the setting that names the file
   const char* variable;
   const std::string& file;
   crypto::Secret& secret;
-  bool may_be_missing = false;      // a missing file is not a fault
-  const char* is_needed = nullptr;  // what the secret is, if the server cannot run without it
+  bool may_be_missing = false;      // whether the file may be missing
+  const char* is_needed = nullptr;  // if the server needs the secret: what the secret is
 };
 
 class OpenFile {
@@ -44,14 +44,14 @@ class OpenFile {
   int file_;
 };
 
-// Reads the file.  Returns an error if the file is not safe or cannot be read, or an empty text if `text` was
-// set.
+// Reads the file into `text`. Returns an error message if the file is not safe or cannot be read; otherwise
+// returns an empty text.
 std::string read_secret_file(const std::string& path, std::string& text) {
   const OpenFile file(path);
   if (file.get() < 0) return std::string("cannot be opened: ") + std::strerror(errno);
   struct stat facts {};
   if (::fstat(file.get(), &facts) != 0 || !S_ISREG(facts.st_mode)) return "is not a regular file";
-  if ((facts.st_mode & (S_IRWXG | S_IRWXO)) != 0) return "can be read by others: its mode must be 0600";
+  if ((facts.st_mode & (S_IRWXG | S_IRWXO)) != 0) return "can be read by other users: its mode must be 0600";
   if (facts.st_uid != ::geteuid() && facts.st_uid != 0)
     return "belongs to another user: its owner must be the user of the server or root";
   text.resize(most_bytes + 1);

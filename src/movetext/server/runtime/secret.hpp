@@ -1,5 +1,5 @@
-// Reads keys and passwords from files that only their owner can read, or from the environment, but never from
-// the command line or the settings file.  They are never logged.
+// Reads keys and passwords. They come from files that only their owner can read, or from the environment, but
+// never from the command line or the settings file. They are never logged.
 #pragma once
 #include "movetext/server/crypto/secret.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::server::runtime {
 
-// The secrets; those that were not given are empty.
+// The secrets; a secret that was not given is empty.
 struct Secrets {
   crypto::Secret store_url;
   crypto::Secret smtp_password;
@@ -22,19 +22,21 @@ struct Secrets {
 
 struct SecretsReading {
   Secrets secrets;
-  std::vector<std::string> faults;  // sentences without any of the secrets
+  std::vector<std::string> faults;  // sentences; none of them contains a secret
 };
 
 using Environment = std::function<std::optional<std::string>(const char* name)>;
-// Returns a function that reads variables of the process environment and removes each of them.
+// Returns a function that reads a variable of the environment of the process, and removes it from the
+// environment.
 Environment process_environment();
 
-// Reads all secrets; an environment variable takes precedence over the file.  A file must be regular, of at
-// most 64 KiB, of mode 0600 or stricter, and owned by the user of the process or root; a relative name is
-// below the data directory; line ends after the secret are dropped.  The old token key may be missing.
+// Reads all secrets. A variable of the environment takes precedence over a file. A file must be regular and
+// at most 64 KiB long, have mode 0600 or stricter, and belong to the user of the process or to root. A
+// relative file name is below the data directory. Line ends after the secret are dropped. Only the old token
+// key may be missing.
 SecretsReading read_secrets(const Config& config, const Environment& environment);
 
-// Prevents crashes of the process from writing its memory to disk.
+// Prevents the system from writing the memory of the process to disk when the process crashes.
 void forbid_core_dumps();
 
 }  // namespace mt::server::runtime

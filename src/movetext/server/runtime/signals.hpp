@@ -1,4 +1,4 @@
-// Turns signals into calls on a separate thread, without handlers and without globals.
+// Calls functions on a separate thread when signals arrive. Uses no signal handlers and no global variables.
 //
 //   // first in main():
 //   SignalWatch signals({.stop = [&](int nth) { ... }, .reopen = [&] { log.reopen(); }});
@@ -9,17 +9,19 @@
 namespace mt::server::runtime {
 
 struct SignalCalls {
-  // SIGTERM or SIGINT arrived for the nth time; the second time, the sender has lost patience.
+  // Called when SIGTERM or SIGINT arrives for the nth time. If `nth` is 2, the sender does not want to wait
+  // longer.
   std::function<void(int nth)> stop;
-  std::function<void()> reopen;  // SIGHUP
+  std::function<void()> reopen;  // called when SIGHUP arrives
 };
 
-// Makes the calls on one thread, one at a time, as long as it exists; they must not throw.  Threads that
-// already exist may still be interrupted, so it must be created before all others.  A closed connection
-// becomes an error of write() instead of SIGPIPE.  Only one may exist at a time.
+// Makes these calls on one thread, one at a time, as long as the object exists. The called functions must not
+// throw. Create the object before all other threads, because signals may interrupt threads that already
+// exist. A write to a closed connection returns an error instead of causing SIGPIPE. Only one object may
+// exist at a time.
 class SignalWatch {
  public:
-  // Throws std::runtime_error if no file descriptors are available.
+  // Throws std::runtime_error if all file descriptors are in use.
   explicit SignalWatch(SignalCalls calls);
   ~SignalWatch();
   SignalWatch(const SignalWatch&) = delete;
@@ -29,7 +31,7 @@ class SignalWatch {
   void run();
   SignalCalls calls_;
   int signals_ = -1;
-  int end_ = -1;  // the destructor makes it readable
+  int end_ = -1;  // readable when the destructor has been called
   std::thread thread_;
 };
 

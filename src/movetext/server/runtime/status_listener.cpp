@@ -40,14 +40,14 @@ struct Page {
   const char* type = "text/plain; charset=utf-8";
 };
 
-// Returns the part of the target before a "?".
+// Returns the target of a request up to a "?".
 std::string_view path_of(std::string_view target) {
   return target.substr(0, target.find('?'));
 }
 
 }  // namespace
 
-// Runs all its code on one thread, so nothing is locked.
+// All code of this class runs on one thread, so no lock is needed.
 class StatusListener::Impl {
  public:
   Impl(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log)
@@ -83,14 +83,15 @@ class StatusListener::Impl {
     beast::flat_static_buffer<buffer_bytes> buffer;
     Request request;
     Response answer;
-    bool is_asking = true;  // until the request is complete
+    bool is_asking = true;  // whether the request is still incomplete
     bool is_leaving = false;
   };
   using SessionIterator = std::list<Session>::iterator;
 
   void listen() {
     if (options_.at.kind != transport::Endpoint::Kind::tcp)
-      throw std::runtime_error("status is served over TCP only, not at " + transport::to_text(options_.at));
+      throw std::runtime_error("the status must be served at a TCP address, not at " +
+                               transport::to_text(options_.at));
     const tcp::endpoint at(asio::ip::make_address(options_.at.host), options_.at.port);
     acceptor_.open(at.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
@@ -121,8 +122,9 @@ class StatusListener::Impl {
 
   bool has_room() const { return sessions_.size() - leaving_ < options_.connections; }
 
-  // Closes the oldest connection that has not sent its request yet, because silent connections must not block
-  // others.  Returns false if there is none, or if too many are already being closed.
+  // Closes the oldest connection that has not sent a complete request, so that silent connections cannot
+  // block others. Returns false if there is no such connection or if too many connections are already
+  // closing.
   bool make_room() {
     const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), [](const Session& session) {
       return session.is_asking && !session.is_leaving;
@@ -134,7 +136,7 @@ class StatusListener::Impl {
     return true;
   }
 
-  // Pauses before accepting again: no file descriptors are available, and new connections must wait.
+  // Waits before the next connection is accepted, because all file descriptors are in use.
   void accept_later() {
     constexpr auto pause = std::chrono::milliseconds(100);
     pause_.expires_after(pause);
@@ -209,8 +211,8 @@ class StatusListener::Impl {
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   asio::steady_timer pause_{context_};
-  std::list<Session> sessions_;  // in order of arrival
-  std::size_t leaving_ = 0;      // sessions that make_room() has closed
+  std::list<Session> sessions_;  // in the order in which they arrived
+  std::size_t leaving_ = 0;      // number of sessions that make_room() is closing
   std::uint16_t port_ = 0;
   std::thread thread_;
 };

@@ -1,4 +1,5 @@
-// Answers only /healthz, /readyz and /metrics over HTTP: GET and HEAD, one request per connection.
+// Answers requests for /healthz, /readyz and /metrics over HTTP. Only GET and HEAD are allowed, and each
+// connection has only one request.
 //
 //   StatusListener status({.at = *parse_endpoint("127.0.0.1:8025")}, readiness, metrics, log);
 //   curl http://127.0.0.1:8025/readyz
@@ -16,9 +17,11 @@
 namespace mt::server::runtime {
 
 struct StatusOptions {
-  transport::Endpoint at;              // tcp, or off for a server that does not listen
-  std::size_t connections = 32;        // at once; when all are in use, the oldest without a request is closed
-  std::size_t header_bytes = 8 << 10;  // requests with larger headers, or with a body, are refused
+  transport::Endpoint at;  // a TCP address, or off for a server without a status listener
+  // Maximum number at the same time. If all are in use, the oldest without a complete request is closed.
+  std::size_t connections = 32;
+  // Maximum number of bytes. A request with more bytes of headers, or with a body, is refused.
+  std::size_t header_bytes = 8 << 10;
   Duration request_time = 5 * second_long;
   Duration answer_time = 5 * second_long;
 };
@@ -26,14 +29,14 @@ struct StatusOptions {
 // Listens on one separate thread, from the constructor until stop() or the destructor.
 class StatusListener {
  public:
-  // Throws std::runtime_error if it cannot listen at the address.
+  // Throws std::runtime_error if the listener cannot listen at the address.
   StatusListener(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log);
   ~StatusListener();
   StatusListener(const StatusListener&) = delete;
   StatusListener& operator=(const StatusListener&) = delete;
 
-  std::uint16_t port() const;  // 0 if it does not listen
-  // Closes all connections.  May be called twice.
+  std::uint16_t port() const;  // 0 if the listener is off
+  // Closes all connections and ends the thread. May be called twice.
   void stop();
 
  private:

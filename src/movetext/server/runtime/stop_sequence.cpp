@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
   std::_Exit(1);
 }
 
-// Calls `overdue` if the steps are still running at the deadline.
+// Calls `overdue` if a step is still running at the deadline.
 class Watchdog {
  public:
   Watchdog(Duration allowed, std::function<void(std::string_view)> overdue)
@@ -60,7 +60,7 @@ class Watchdog {
   std::string step_;
   bool over_ = false;
   bool late_ = false;
-  std::thread thread_;  // last: it uses all the others
+  std::thread thread_;  // the last member, because the thread uses all other members
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Shuts a node down step by step, within a time limit.
+// Shuts a node down in steps, within a limit of time.
 //
 //   StopSequence stop(log, 20 * second_long);
 //   stop.add("readiness", [&] { readiness.stopping(); });      // the balancer looks elsewhere
@@ -20,15 +20,16 @@ namespace mt::server::runtime {
 
 class StopSequence {
  public:
-  // Calls `overdue` with the name of the hanging step when the time is over.  By default `overdue` ends the
-  // process at once, which loses nothing, because everything that has been answered is on disk.
+  // If the steps take longer than `allowed`, calls `overdue` with the name of the step that is running. By
+  // default `overdue` ends the process at once. No data is lost, because everything that was answered is on
+  // disk.
   StopSequence(Log& log, Duration allowed, std::function<void(std::string_view step)> overdue = {});
 
-  // Adds a step; the steps run in the order in which they were added.  Exceptions of a step are logged, and
-  // the next step runs.
+  // Adds a step. The steps run in the order in which they were added. If a step throws an exception, the
+  // exception is logged and the next step runs.
   void add(std::string name, std::function<void()> step);
 
-  // Runs all steps, once.  Returns whether all of them succeeded in time.
+  // Runs each step once. Returns whether all steps succeeded in time.
   bool run();
 
  private:

@@ -68,17 +68,18 @@ constexpr Statement insert_policy{
 constexpr Statement seekers_of{
     "select name from policy join account on account.id = policy.account "
     "where game = ?1 and seeking > 0 and state = 'active' order by name_key limit ?2"};
-// SQLite has only one writer, so it needs no lock.
+// SQLite has only one writer, so a transaction needs no lock on the account.
 constexpr Statement lock_of_account{"select ?1",
                                     "select 1 from (select pg_advisory_xact_lock(?1)) as locked"};
 
-// Finds the account to which a row of addresses or policies belongs, by column 0; nullptr if there is none.
+// Returns the account whose id is in column 0 of a row of addresses or policies, or nullptr if `accounts`
+// does not contain it.
 domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Row& row) {
   const auto found = std::ranges::find(accounts, row.number(0), &domain::Account::id);
   return found == accounts.end() ? nullptr : &*found;
 }
 
-// Returns the parameters ?1 to ?19 of insert_account and update_account.  They refer to `account` and
+// Returns the parameters ?1 to ?19 of insert_account and update_account. They point into `account` and
 // `name_key`.
 std::vector<Value> values_of(const domain::Account& account, const std::string& name_key) {
   const domain::Settings& s = account.settings;

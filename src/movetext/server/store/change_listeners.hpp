@@ -12,7 +12,8 @@ namespace mt::server::store {
 class ChangeListeners {
  public:
   void add(std::function<void(std::span<const Change>)> listener);
-  // Calls the functions in the order of add().  Ignores their exceptions, because the changes are committed.
+  // Calls the functions in the order in which they were added. Ignores their exceptions, because the changes
+  // are already committed.
   void notify(std::span<const Change> changes);
 
  private:
@@ -20,7 +21,7 @@ class ChangeListeners {
   std::vector<std::function<void(std::span<const Change>)>> listeners_;
 };
 
-// Calls job.done, if it is set, and ignores its exceptions.
+// Calls job.done, if it is set. Ignores exceptions of job.done.
 void report_done(const Job& job, const std::exception_ptr& failure) noexcept;
 
 }  // namespace mt::server::store

@@ -1,4 +1,4 @@
-// Counts the values of StoreMetrics; several threads may count at a time.
+// Counts the values of StoreMetrics. Several threads may call these functions at the same time.
 #pragma once
 #include "movetext/server/store/store.hpp"
 

@@ -4,19 +4,19 @@
 
 namespace mt::server::store {
 
-// The operation failed because the disk is full or the database is unreachable.  The caller may retry.
+// The operation failed: for example, the disk is full or the database is unreachable. The caller may retry.
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The store works, but contains data that this program never writes: a newer program wrote it, or it is
-// damaged.
+// The store works, but it contains data that this program never writes. A newer program wrote the data, or
+// the data is damaged.
 struct Unreadable : StoreError {
   using StoreError::StoreError;
 };
 
-// Another transaction has changed the game in the meantime.  The store runs the job again on the changed
-// game.
+// Another transaction has changed the game since this job read it. The store runs the job again on the
+// changed game.
 struct Conflict : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

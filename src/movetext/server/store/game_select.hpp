@@ -9,8 +9,9 @@
 
 namespace mt::server::store {
 
-// The statement has only the conditions of the query, so that the database can use the index for them.  The
-// state is written into the text, because some indexes contain games of one state only.  The values refer to
+// The statement contains only the conditions that the query sets, so that the database can use the index for
+// them. The state is part of the SQL text, because some indexes contain only games of one state. The values
+// point to strings of the query, which must outlive this object.
 // strings of the query, which must outlive this object.
 class GameSelect {
  public:
@@ -20,7 +21,7 @@ class GameSelect {
   Values values() const { return values_; }
 
  private:
-  // Adds a value and returns its parameter.
+  // Adds a value and returns the name of its parameter ("?1").
   std::string next(Value value);
   void add_classes(const std::vector<std::string>& classes);
   std::string ids_where(const std::string& condition, const std::string& tail) const;

@@ -19,8 +19,8 @@ constexpr auto insert_game_text = sql(
     "?10, ?11, ?12, ?13, ?14, ?15) returning id");
 constexpr auto game_by_id_text = sql("select ") + game_columns + sql(" from game where id = ?1");
 constexpr auto update_returning = update_game_text + sql(" returning id");
-// The statement names only columns that change in play, because PostgreSQL rewrites the indexes of each named
-// column, changed or not.
+// The statement sets only columns that change during play: PostgreSQL updates the indexes of every column
+// that is set, even if its value stays the same.
 constexpr auto update_in_play_text = sql(
     "update game set seq = ?3, ply = ?4, to_move = ?5, deadline = ?6, wake = ?7, board_key = ?8, changed = "
     "?9 where id = ?1 and seq = ?2");
@@ -39,7 +39,7 @@ constexpr Statement insert_event{
 constexpr Statement events_after{
     "select seq, at, kind, seat, by_account, a, b, text from event where game = ?1 and seq > ?2 order by "
     "seq"};
-// Each of the two selects uses an index and stops after `limit` rows.
+// Each of the two inner selects uses an index and stops after `limit` rows.
 constexpr Statement boards_after{
     "select id from (select id from game where id > ?1 order by id limit ?2) as of_rows union "
     "select game from (select distinct game from event where game > ?1 order by game limit ?2) as of_events "
@@ -68,7 +68,7 @@ domain::GameEvent read_event(const Row& row) {
   return event;
 }
 
-// Returns whether the game only continued, between the same players and on the same terms.
+// Returns whether the rows differ only in what moves change: players and terms are the same.
 bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
   BoardRow then = before;
   then.seq = now.seq;
@@ -136,7 +136,7 @@ bool Games::update(const BoardRow& row, std::uint32_t seq) {
 }
 
 void Games::append(const BoardRow& row, std::span<const domain::GameEvent> events) {
-  if (events.size() > row.seq) throw std::invalid_argument("more events than the game has");
+  if (events.size() > row.seq) throw std::invalid_argument("more new events than the game has events");
   const auto before = static_cast<std::uint32_t>(row.seq - events.size());
   std::uint32_t seq = before;
   for (const domain::GameEvent& event : events)

@@ -9,12 +9,13 @@
 namespace mt::server::store {
 
 struct Job {
-  // Reads and changes the store.  May be run several times, but only one run is committed.
+  // Reads and changes the store. The function may be called several times, but only one call is committed.
   std::function<void(Transaction&)> run{};
-  // Called after the commit with nullptr, or with the exception that prevented it.  Runs on a thread of the
-  // store, which it must not block.
+  // Called after the commit with nullptr, or after a failure with the exception that prevented the commit.
+  // The call comes from a thread of the store, so it must return soon.
   std::function<void(std::exception_ptr)> done{};
-  // The games of the job, as far as they are known.  They are locked in order and read ahead.
+  // The games that the job will use, as far as the caller knows them. The store locks them in the order of
+  // their ids and reads them before it runs the job.
   std::vector<GameId> games{};
 };
 

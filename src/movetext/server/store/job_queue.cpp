@@ -19,8 +19,8 @@ bool JobQueue::put(Job& job) {
 std::vector<Job> JobQueue::take(std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex_);
   if (!changed_.wait_for(lock, patience, [&] { return closed_ || !jobs_.empty(); })) return {};
-  // Waits a moment for more jobs only if the last batch had several.  A single client sends its next job
-  // after the answer to the last one, so waiting would only delay it.
+  // Waits a moment for more jobs, but only if the last batch had several jobs. A single client sends a job
+  // only after the answer to the previous job, so waiting would only delay that client.
   if (last_batch_ > 1 && jobs_.size() < limits_.few)
     changed_.wait_for(lock, limits_.linger, [&] { return closed_ || jobs_.size() >= limits_.few; });
   const std::size_t count = std::min(jobs_.size(), limits_.most);

@@ -1,4 +1,4 @@
-// Jobs that wait for the thread that commits them; that thread takes them in batches.
+// A queue of jobs. The thread that commits jobs takes them from the queue in batches.
 #pragma once
 #include "movetext/server/store/job.hpp"
 
@@ -13,7 +13,7 @@ namespace mt::server::store {
 
 struct BatchLimits {
   std::size_t most = 512;                  // maximum number of jobs in a transaction
-  std::size_t few = 16;                    // with fewer jobs a batch waits for more ...
+  std::size_t few = 16;                    // if fewer jobs are queued, take() waits for more ...
   std::chrono::microseconds linger{2000};  // ... but no longer than this
 };
 
@@ -21,10 +21,10 @@ class JobQueue {
  public:
   explicit JobQueue(std::size_t capacity, BatchLimits limits = {}) : capacity_(capacity), limits_(limits) {}
 
-  // Adds the job.  Returns false, and leaves the job unchanged, if the queue is full or closed.
+  // Adds the job. If the queue is full or closed, leaves the job unchanged and returns false.
   bool put(Job& job);
-  // Waits for jobs, at most for `patience`, and takes them.  Returns no jobs if none came or if the queue is
-  // closed and empty.
+  // Waits for jobs, but at most for `patience`, and takes them. Returns no jobs if none came in that time, or
+  // if the queue is closed and empty.
   std::vector<Job> take(std::chrono::milliseconds patience);
   // Refuses further jobs; queued jobs can still be taken.
   void close();

@@ -17,7 +17,8 @@ constexpr auto candidates =
         "order by due, id limit ?3");
 constexpr auto lease = sql("update outbox set leased_until = ?1 + ?2, tries = tries + 1 where id in (");
 constexpr auto claim_text = lease + candidates + sql(") returning ") + mail_columns;
-// The rows are selected before they are changed: a plan that searches them twice could take too many.
+// The rows are selected once, before they are changed: a query plan that ran the selection twice could claim
+// too many mails.
 constexpr auto claim_skipping_text = sql("with chosen as materialized (") + candidates +
                                      sql(" for update skip locked) ") + lease +
                                      sql("select id from chosen) returning ") + mail_columns;
@@ -33,7 +34,7 @@ constexpr Statement insert_mail{
     "last_error, facts) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) on conflict do "
     "nothing"};
 constexpr Statement claim_due{claim_text, claim_skipping_text};
-// Each claim counts an attempt, so the number of attempts identifies the lease.
+// Each claim increases the number of tries, so this number identifies the lease.
 constexpr Statement renew_mail{
     "update outbox set leased_until = ?3 where id = ?1 and tries = ?2 and leased_until > 0 and dead = 0 "
     "returning id"};

@@ -11,8 +11,8 @@ void migrate(SchemaSession& session, const Migrations& migrations) {
     session.in_transaction([&] {
       const std::int64_t version = session.version();
       if (version > last)
-        throw StoreError("the schema is of version " + std::to_string(version) +
-                         ", this program knows only " + std::to_string(last));
+        throw StoreError("the schema of the store has version " + std::to_string(version) +
+                         ", but this program knows only versions up to " + std::to_string(last));
       complete = version == last;
       if (complete) return;
       session.execute(migrations[static_cast<std::size_t>(version)]);

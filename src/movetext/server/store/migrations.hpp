@@ -1,5 +1,5 @@
-// Numbered steps that change the schema, only forward.  The database stores the number of the last applied
-// step.
+// Numbered steps that change the schema; a step is never undone. The database stores the number of the last
+// applied step.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -8,10 +8,10 @@
 
 namespace mt::server::store {
 
-// The SQL of each step, in order.  The text of a released step must never change.
+// The SQL of each step, in order. The text of a released step must never change.
 using Migrations = std::vector<std::string>;
 
-// The operations of a driver inside the transaction of a migration.
+// The operations that a driver provides for migrations.
 class SchemaSession {
  public:
   SchemaSession() = default;
@@ -19,16 +19,17 @@ class SchemaSession {
   SchemaSession& operator=(const SchemaSession&) = delete;
   virtual ~SchemaSession() = default;
 
-  // Runs `change` in a transaction.  Migrations of several nodes take turns.
+  // Calls `change` in a transaction. If several nodes migrate at the same time, they do so one after the
+  // other.
   virtual void in_transaction(const std::function<void()>& change) = 0;
-  // Runs any number of statements without parameters.
+  // Runs SQL text that contains any number of statements without parameters.
   virtual void execute(const std::string& statements) = 0;
   // Returns the number of applied steps; 0 in an empty database.
   virtual std::int64_t version() = 0;
 };
 
-// Applies the missing steps, each in its own transaction.  Throws StoreError if the schema is newer than the
-// last step.
+// Applies the missing steps, each in its own transaction. Throws StoreError if the database has a higher
+// version than the last step.
 void migrate(SchemaSession& session, const Migrations& migrations);
 
 }  // namespace mt::server::store

@@ -1,4 +1,4 @@
-// Objects that are expensive to create, each lent to one thread at a time.
+// Objects that are expensive to create. Each object is lent to one thread at a time.
 #pragma once
 #include "movetext/server/store/errors.hpp"
 
@@ -14,7 +14,7 @@ namespace mt::server::store {
 template <class Thing>
 class Pool {
  public:
-  // Returns the object at the end of its scope.
+  // A borrowed object; the destructor gives it back to the pool.
   class Loan {
    public:
     Loan(Pool& pool, std::unique_ptr<Thing> thing) : pool_(pool), thing_(std::move(thing)) {}
@@ -31,11 +31,11 @@ class Pool {
 
   void add(std::unique_ptr<Thing> thing) { free_.push_back(std::move(thing)); }
 
-  // Waits until an object is free.  Throws StoreError if that takes longer than `patience`.
+  // Waits until an object is free and returns it. Throws StoreError if the wait takes longer than `patience`.
   Loan lend(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     if (!came_back_.wait_for(lock, patience, [&] { return !free_.empty(); }))
-      throw StoreError("all connections for reading are busy");
+      throw StoreError("all connections for reading are in use");
     std::unique_ptr<Thing> thing = std::move(free_.back());
     free_.pop_back();
     return Loan(*this, std::move(thing));

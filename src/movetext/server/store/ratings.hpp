@@ -10,17 +10,17 @@
 
 namespace mt::server::store {
 
-// An account has at most one rating in each rating class.  Every function may throw StoreError or Conflict.
+// An account has at most one rating in each rating class. Every function may throw StoreError or Conflict.
 class Ratings {
  public:
   explicit Ratings(const Statements& statements) : statements_(statements) {}
 
   std::optional<RatingRow> get(AccountId account, std::string_view rating_class);
-  // Adds the rating, or replaces it.
+  // Adds the rating, or replaces the account's old rating in the same class.
   void save(const RatingRow& row);
   // Returns all ratings of an account, sorted by class.
   std::vector<RatingRow> of_account(AccountId account);
-  // Returns the best active accounts of a class, highest rating first.
+  // Returns the active accounts with the highest ratings in a class, highest first.
   std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit);
 
  private:

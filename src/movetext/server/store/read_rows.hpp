@@ -6,7 +6,7 @@
 namespace mt::server::store {
 
 BoardRow read_game(const Row& row);
-domain::Account read_account(const Row& row);  // without addresses and policies
+domain::Account read_account(const Row& row);  // without the addresses and policies of the account
 // Add the data of the row to the account.
 void read_address(const Row& row, domain::Account& account);
 void read_policy(const Row& row, domain::Account& account);

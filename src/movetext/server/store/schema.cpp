@@ -151,7 +151,7 @@ constexpr Index indexes_of_engine_turn[]{
     {"engine_turn_by_due", "account, due"},
 };
 
-// The tables in order of creation: a table comes after those it refers to.
+// The tables in order of creation: each table comes after the tables that it refers to.
 constexpr Table of_first_step[]{
     Table{"account", columns_of_account},
     Table{"address", columns_of_address, "account, place", indexes_of_address},
@@ -168,10 +168,10 @@ constexpr Table of_first_step[]{
 };
 constexpr Table mark{"mark", columns_of_mark};
 
-// The boards that wait for the account of an engine.
+// The boards on which an engine's account is to move.
 constexpr Table engine_turn{"engine_turn", columns_of_engine_turn, "game, account", indexes_of_engine_turn};
 
-// This index finds the accounts that have never confirmed an address, by their age.
+// This index finds the accounts that have never confirmed an address, ordered by age.
 constexpr Index account_unconfirmed{"account_unconfirmed", "created", "state = 'unconfirmed'"};
 
 }  // namespace
@@ -191,7 +191,7 @@ std::string second_step(const Dialect& dialect) {
          create_table(dialect, tables::mark);
 }
 
-// Drops indexes that every move had to update, although other indexes serve the same queries.
+// Drops indexes that every move had to update, but whose queries can use other indexes.
 std::string third_step() {
   return "\ndrop index game_by_to_move;\ndrop index outbox_by_age;\n";
 }
@@ -202,7 +202,7 @@ std::string fourth_step(const Dialect& dialect) {
   return text.append(";\n");
 }
 
-// Accounts for which the server itself plays.
+// Adds the kind of account, because the server itself plays for some accounts.
 std::string fifth_step(const Dialect& dialect) {
   std::string text = "\nalter table account add column kind ";
   text.append(type_name(dialect, ColumnType::text)).append(" not null default 'player';\n\n");

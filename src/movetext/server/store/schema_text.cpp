@@ -50,7 +50,7 @@ std::string create_table(const Dialect& dialect, const Table& table) {
     columns.append("  ").append(column_text(dialect, table.name, column)).append(",\n");
   columns.append(extra.columns);
   if (table.primary_key.empty())
-    columns.erase(columns.size() - 2, 1);  // the comma after the last column
+    columns.erase(columns.size() - 2, 1);  // deletes the comma after the last column
   else
     columns.append("  primary key (").append(table.primary_key).append(")\n");
   std::string text = "create table " + std::string(table.name) + " (\n" + columns + ")";

@@ -1,4 +1,4 @@
-// Statements with parameters: the interface that each driver provides to the transaction.
+// Runs statements with parameters: the interface between a driver and the transaction.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -9,15 +9,16 @@
 
 namespace mt::server::store {
 
-// A statement is prepared on first use.  Its parameters are ?1, ?2 and so on.
+// A statement is prepared when it is first used. Its parameters are ?1, ?2 and so on.
 struct Statement {
   std::string_view text;
-  std::string_view postgresql{};  // the text for PostgreSQL; empty to use `text`
+  std::string_view postgresql{};  // the text for PostgreSQL; if it is empty, `text` is used
 
   std::string_view for_postgresql() const { return postgresql.empty() ? text : postgresql; }
 };
 
-// A value of any bytes.  A value of text is UTF-8 without NUL, because PostgreSQL accepts no other text.
+// A value that may contain any bytes. A text value, in contrast, is UTF-8 without NUL, because PostgreSQL
+// accepts no other text.
 struct Bytes {
   explicit Bytes(std::string_view of) : bytes(of) {}
   std::string_view bytes;
@@ -25,8 +26,7 @@ struct Bytes {
 using Value = std::variant<std::int64_t, double, std::string_view, Bytes>;
 using Values = std::span<const Value>;
 
-// One row of an answer.  It is valid until the function that receives it returns.  Columns are counted from
-// 0.
+// One row of an answer, valid only until the function that receives it returns. The first column is 0.
 class Row {
  public:
   Row() = default;
@@ -36,7 +36,7 @@ class Row {
 
   virtual std::int64_t number(int column) const = 0;
   virtual double real(int column) const = 0;
-  virtual std::string text(int column) const = 0;  // the value of a column of text or bytes
+  virtual std::string text(int column) const = 0;  // the value of a column of type text or bytes
 };
 
 class Session {
@@ -46,15 +46,15 @@ class Session {
   Session& operator=(const Session&) = delete;
   virtual ~Session() = default;
 
-  // Runs the statement and calls `see` for each row; `see` must not use the session.  Throws StoreError or
+  // Runs the statement and calls `see` for each row; `see` must not use the session. Throws StoreError or
   // Conflict.
   virtual void each(const Statement& statement, Values values,
                     const std::function<void(const Row&)>& see) = 0;
-  // Runs a statement whose answer is not needed.  The driver may run it later, but before subsequent
-  // statements, which may then throw its errors.
+  // Runs a statement whose answer is not needed. The driver may run it later, but before the next statement
+  // that it runs. A later call may throw the errors of this statement.
   virtual void post(const Statement& statement, Values values) = 0;
-  // Runs a statement and returns whether it has changed a row.  A driver that does not count changed rows
-  // counts returned rows, so for such a driver the statement must return the rows it changes.
+  // Runs a statement and returns whether it has changed a row. A driver that cannot count changed rows counts
+  // returned rows, so the statement for such a driver must return the rows that it changes.
   virtual bool change(const Statement& statement, Values values) {
     bool changed = false;
     each(statement, values, [&](const Row&) { changed = true; });

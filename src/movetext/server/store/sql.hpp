@@ -1,4 +1,4 @@
-// SQL text that is concatenated at compile time, so that lists of columns are written once.
+// SQL text that is joined at compile time, so that each list of columns is written only once.
 //
 //   constexpr auto columns = sql("id, name");
 //   constexpr auto find = sql("select ") + columns + sql(" from account where id = ?1");

@@ -1,4 +1,5 @@
-// Texts that several statements share.  Columns are in the order in which read_rows.hpp reads them.
+// SQL texts that several statements share. The order of the columns is the order in which read_rows.hpp reads
+// them.
 #pragma once
 #include "movetext/server/store/session.hpp"
 #include "movetext/server/store/sql.hpp"

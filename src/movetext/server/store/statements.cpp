@@ -9,7 +9,7 @@ namespace mt::server::store {
 void Statements::check(Values values) {
   for (const Value& value : values)
     if (const auto* text = std::get_if<std::string_view>(&value); text != nullptr && !is_plain_text(*text))
-      throw std::invalid_argument("text to be stored is not UTF-8, or has a NUL in it");
+      throw std::invalid_argument("the text to store is not UTF-8 or contains a NUL");
 }
 
 void Statements::each(const Statement& statement, Values values, const See& see) {

@@ -1,4 +1,4 @@
-// Runs statements in the session of a transaction; all parts of the transaction share it.
+// Runs statements in the session of a transaction. All parts of a transaction share the session.
 #pragma once
 #include "movetext/server/store/session.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::server::store {
 
-// Before a statement is run, its text values are checked, so that all drivers refuse the same values: the
+// Checks the text values of a statement before it runs, so that all drivers refuse the same values. The
 // functions throw std::invalid_argument for text that is not UTF-8 or contains a NUL.
 class Statements {
  public:
@@ -21,7 +21,7 @@ class Statements {
   bool change(const Statement& statement, std::initializer_list<Value> values);
 
   static void check(Values values);
-  // Returns the session, to run statements whose values the caller has checked.
+  // Returns the session. The caller must check the values of statements that it runs in the session.
   Session& session() { return session_; }
 
  private:

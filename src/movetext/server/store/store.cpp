@@ -6,7 +6,7 @@
 namespace mt::server::store {
 
 void Store::write(const std::function<void(Transaction&)>& run, std::vector<GameId> games) {
-  // The promise is shared, because the waiting caller may return while the thread of the store still uses it.
+  // The promise is shared: the caller may return while a thread of the store still uses the promise.
   const auto promise = std::make_shared<std::promise<void>>();
   std::future<void> answer = promise->get_future();
   Job job;
@@ -18,7 +18,7 @@ void Store::write(const std::function<void(Transaction&)>& run, std::vector<Game
     else
       promise->set_value();
   };
-  if (!submit(std::move(job))) throw StoreError("the queue of the store is full, or it is stopping");
+  if (!submit(std::move(job))) throw StoreError("the queue of the store is full, or the store is stopping");
   answer.get();
 }
 

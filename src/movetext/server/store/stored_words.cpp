@@ -13,7 +13,8 @@ constexpr std::array<std::string_view, 4> results{"none", "first-wins", "second-
 constexpr std::array<std::string_view, 2> watchings{"moves", "end"};
 
 [[noreturn]] void unknown(std::string_view word) {
-  throw Unreadable("the store holds a word this program does not know: \"" + std::string(word) + "\"");
+  throw Unreadable("the store contains a word that this program does not know: \"" + std::string(word) +
+                   "\"");
 }
 
 template <class Enum, std::size_t Size>
@@ -23,7 +24,7 @@ Enum find(const std::array<std::string_view, Size>& words, std::string_view word
   unknown(word);
 }
 
-// Finds the enumerator from 0 to `last` whose name_of() is that word.
+// Returns the enumerator, from 0 to `last`, whose name_of() is the word.
 template <class Enum>
 Enum find_named(Enum last, std::string_view word) {
   for (int i = 0; i <= static_cast<int>(last); ++i)

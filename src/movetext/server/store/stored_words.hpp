@@ -1,4 +1,4 @@
-// The words for enumerators in the tables.  These words must never change.
+// The words that the tables contain for enumerators. These words must never change.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -10,7 +10,8 @@ std::string_view word_of(domain::GameState state);
 std::string_view word_of(domain::BoardResult result);
 std::string_view word_of(Watching watching);
 
-// Throw Unreadable for any other word: a newer program wrote the table, or it is damaged.
+// These functions throw Unreadable for an unknown word: a newer program wrote the table, or the table is
+// damaged.
 domain::GameState game_state_of(std::string_view word);
 domain::BoardResult result_of(std::string_view word);
 Watching watching_of(std::string_view word);

@@ -26,7 +26,7 @@ constexpr Statement not_archived{
 constexpr Statement mark_archived{"update game set archived = 1 where id = ?1"};
 constexpr Statement make_file{
     "insert into archive_file (name, size) values (?1, 0) on conflict (name) do nothing"};
-// SQLite has only one writer, so it needs no lock.
+// SQLite has only one writer, so a transaction needs no lock on the file.
 constexpr Statement size_of_file{"select size from archive_file where name = ?1",
                                  "select size from archive_file where name = ?1 for update"};
 constexpr Statement resize_file{"update archive_file set size = ?2 where name = ?1"};

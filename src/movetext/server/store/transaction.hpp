@@ -1,5 +1,6 @@
-// Everything that one transaction can read and change, in parts.  The parts with few statements are here,
-// each of the others has its own file.  Every function of a part may throw StoreError or Conflict.
+// Everything that one transaction can read and change. It is divided into parts: parts with few statements
+// are declared here, each other part has its own file. Every function of a part may throw StoreError or
+// Conflict.
 //
 //   if (const auto fred = t.accounts().named("fred")) fred_plays = t.games().find({.player = fred->id});
 #pragma once
@@ -27,10 +28,10 @@ class Watches {
   explicit Watches(const Statements& statements) : statements_(statements) {}
   virtual ~Watches() = default;
 
-  // Does nothing if the same watch already exists.
+  // Adds the watch; does nothing if it already exists.
   virtual void add(const WatchRow& row);
   virtual void remove(const WatchRow& row);
-  // Returns the watches of that game, and those of every game's end.
+  // Returns the watches of that game, and the watches for the end of every game.
   virtual std::vector<WatchRow> of_game(GameId game);
   std::vector<WatchRow> of_account(AccountId account);
 
@@ -38,33 +39,34 @@ class Watches {
   Statements statements_;
 };
 
-// Stores which games are in the archive of finished games, and the lengths of its files.
+// Stores which games are in the archive of finished games, and the lengths of the archive's files.
 class Archive {
  public:
   explicit Archive(const Statements& statements) : statements_(statements) {}
 
-  // Returns games that were finished or aborted by that time and are not in the archive, oldest first.
+  // Returns games that ended by that time, finished or aborted, but are not yet in the archive; oldest first.
   std::vector<GameId> missing(Time ended_by, std::uint32_t limit);
   // Records that the game is in the archive.
   void add(GameId id);
 
-  // Returns the number of bytes of an archive file that are known to be on disk; 0 if there is no such file.
-  // Locks the file until this transaction ends: other transactions that call this for the same file wait.
+  // Returns how many bytes of an archive file are known to be on disk, or 0 if the store does not know the
+  // file. Locks the file until this transaction ends: other transactions that call file_size() for the same
+  // file wait.
   std::int64_t file_size(std::string_view file);
-  // The caller must have called file_size() for the file in this transaction.
+  // Call file_size() for the same file in the same transaction first.
   void set_file_size(std::string_view file, std::int64_t size);
 
  private:
   Statements statements_;
 };
 
-// Stores which mails have arrived, so that a duplicate is processed once.
+// Stores which mails have arrived, so that a mail that arrives twice is processed once.
 class Inbound {
  public:
   explicit Inbound(const Statements& statements) : statements_(statements) {}
   virtual ~Inbound() = default;
 
-  // Returns false if there already is a mail with that key; `get` returns its outcome.
+  // Adds the mail. Returns false if a mail with that key already exists; get() then returns its outcome.
   virtual bool add(const InboundRow& row);
   std::optional<InboundRow> get(std::string_view key);
   void set_outcome(std::string_view key, std::string_view outcome);
@@ -76,30 +78,30 @@ class Inbound {
   Statements statements_;
 };
 
-// Stores commands until a mail confirms them.
+// Stores commands that run only after a mail confirms them.
 class Confirmations {
  public:
   explicit Confirmations(const Statements& statements) : statements_(statements) {}
 
-  // Replaces a confirmation with the same code.
+  // Stores the confirmation. A confirmation with the same code is replaced.
   void put(const ConfirmationRow& row);
-  // Removes and returns the confirmation, because it can be used once.  Returns nothing if there is none or
-  // if it has expired.
+  // Removes the confirmation and returns it, because it can be used only once. Returns nothing if there is no
+  // confirmation with that code or if it has expired.
   std::optional<ConfirmationRow> take(std::string_view code_hash, Time now);
 
  private:
   Statements statements_;
 };
 
-// Counts events in order to limit their rate.
+// Counts events, in order to limit how often they are allowed.
 class Limits {
  public:
   explicit Limits(const Statements& statements) : statements_(statements) {}
 
-  // Returns whether `key` was allowed fewer than `most` times in the period `window` that ends at `now`; if
-  // so, counts this time, too.
+  // Returns whether `key` was allowed fewer than `most` times in the period of length `window` that ends at
+  // `now`. If so, this call is counted as well.
   bool allow(std::string_view key, Time now, Duration window, std::uint32_t most);
-  // Returns how often `key` was allowed in the period `window` that ends at `now`.
+  // Returns how often `key` was allowed in the period of length `window` that ends at `now`.
   std::uint32_t count(std::string_view key, Time now, Duration window);
 
  private:
@@ -111,7 +113,7 @@ class Marks {
  public:
   explicit Marks(const Statements& statements) : statements_(statements) {}
 
-  // Returns an empty text if there is no such mark.
+  // Returns the value of the mark, or an empty text if there is no such mark.
   std::string get(std::string_view name);
   void save(std::string_view name, std::string_view value);
 
@@ -119,8 +121,8 @@ class Marks {
   Statements statements_;
 };
 
-// Reads see the writes of the transaction.  The parts live as long as the transaction.  A driver replaces the
-// parts for which it does more than run the SQL.
+// A read sees the writes of the same transaction. The parts exist as long as the transaction. A driver
+// replaces a part if it must do more than run the part's SQL.
 class Transaction {
  public:
   explicit Transaction(Session& session) : statements_(session) {}
@@ -140,15 +142,15 @@ class Transaction {
   Marks& marks() { return marks_; }
   Turns& turns() { return turns_; }
 
-  // Deletes data that is no longer needed: inbound mails received before that time, dead mails created before
-  // that time, and confirmations and counts of limits that have expired by `now`.
+  // Deletes data that is no longer needed: inbound mails received before `mails_before`, dead mails created
+  // before `mails_before`, and confirmations and counts of limits that have expired by `now`.
   void expire(Time mails_before, Time now);
 
-  // Returns the changes made by the parts so far, in order.
+  // Returns the changes that the parts have made so far, in order.
   const std::vector<Change>& changes() const { return changes_; }
 
  protected:
-  // Share the state of this class with parts that replace its own.
+  // Give derived classes the members that their own parts need.
   Statements statements() const { return statements_; }
   std::vector<Change>& change_list() { return changes_; }
 

@@ -19,11 +19,12 @@ constexpr Statement put_turn{
     "tries = 0, last_error = excluded.last_error"};
 constexpr Statement drop_turn{"delete from engine_turn where game = ?1 and account = ?2"};
 constexpr Statement due_turns{due_turns_text};
-// Two nodes may try this at the same time: the second one waits for the first one and then finds no row.
+// If two nodes run this statement at the same time, the second node waits for the first node and then finds
+// no row.
 constexpr Statement take_turn{
     "update engine_turn set leased_until = ?4, tries = tries + 1 "
     "where game = ?1 and account = ?2 and due <= ?3 and leased_until <= ?3 returning tries"};
-// The end of a lease distinguishes it from other leases of the same turn.
+// The end of a lease identifies the lease among all leases of the same turn.
 constexpr Statement put_turn_off{
     "update engine_turn set leased_until = 0, due = ?4, last_error = ?5 "
     "where game = ?1 and account = ?2 and leased_until = ?3"};

@@ -1,5 +1,5 @@
-// The part of a transaction that stores the turns of engines: the boards that wait for an account for which
-// the server itself plays.
+// The part of a transaction that stores the turns of engines. A turn is a board on which the server itself
+// must move, for the account of an engine.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/store/statements.hpp"
@@ -15,15 +15,15 @@ namespace mt::server::store {
 struct TurnRow {
   GameId game = 0;
   AccountId account = 0;
-  Time since = 0;           // when the board started to wait
-  Time due = 0;             // when it must be played
+  Time since = 0;           // when the engine's account became the account to move
+  Time due = 0;             // when the engine must next be asked for a move
   std::uint32_t tries = 0;  // number of attempts
   friend bool operator==(const TurnRow&, const TurnRow&) = default;
 };
 
 struct TurnDepth {
   std::uint64_t waiting = 0;
-  Time oldest = 0;  // `since` of the one that has waited longest; 0 if there are none
+  Time oldest = 0;  // `since` of the oldest turn; 0 if there are none
 };
 
 // Every function may throw StoreError or Conflict.
@@ -31,25 +31,26 @@ class Turns {
  public:
   explicit Turns(const Statements& statements) : statements_(statements) {}
 
-  // Records that the board waits for the account from now on.  Replaces any earlier record for the two,
-  // because the board has changed.
+  // Records that the account has to move on this board. An earlier turn of the same account on the same board
+  // is replaced, because the board has changed.
   void put(GameId game, AccountId account, Time now);
-  // Does nothing if there is no such turn.
+  // Deletes the turn; does nothing if there is no such turn.
   void drop(GameId game, AccountId account);
 
   // Returns turns of the account that are due and not leased, earliest due time first.
   std::vector<TurnRow> due(AccountId account, Time now, std::uint32_t limit);
-  // Leases the turn until `until`; due() does not return it before then.  Returns how often it was taken,
-  // including this time; nothing if it is no longer due, or if another node or thread has it.
+  // Leases the turn until `until`; before that time due() does not return it. Returns how often the turn was
+  // leased, including this time. Returns nothing if the turn is no longer due, or if another node or thread
+  // has leased it.
   std::optional<std::uint32_t> take(GameId game, AccountId account, Time now, Time until);
-  // Returns a turn that was leased until `until`: it is due again at `due`.  Does nothing if the turn no
-  // longer has that lease.
+  // Ends the lease that lasts until `until`, and makes the turn due again at `due`. Does nothing if the turn
+  // no longer has that lease.
   void put_off(GameId game, AccountId account, Time until, Time due, std::string_view error);
-  // Ends all leases.  The caller must know that no other node plays.
+  // Ends all leases. The caller must know that no other node's engines are playing.
   void end_leases();
 
   TurnDepth depth();
-  // Returns the turns of the account, oldest first, and why their last attempts failed.
+  // Returns the turns of the account, oldest first, each with the reason why its last try failed.
   struct Waiting {
     TurnRow turn{};
     std::string last_error{};

@@ -8,7 +8,7 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::size_t longest_path = 107;  // bytes, of a unix socket
+constexpr std::size_t longest_path = 107;  // bytes of the path of a Unix socket
 constexpr std::size_t longest_host = 253;
 constexpr std::string_view local_mark = "unix:";
 
@@ -46,7 +46,8 @@ std::optional<Endpoint> parse_endpoint(std::string_view text) {
 }
 
 bool is_address(const std::string& host) {
-  const std::string bare = host.substr(0, host.find('%'));  // without the interface: "fe80::1%eth0"
+  // Drops the name of the network interface: "fe80::1%eth0".
+  const std::string bare = host.substr(0, host.find('%'));
   in_addr four{};
   in6_addr six{};
   return ::inet_pton(AF_INET, host.c_str(), &four) == 1 || ::inet_pton(AF_INET6, bare.c_str(), &six) == 1;

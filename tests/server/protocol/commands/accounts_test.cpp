@@ -1,4 +1,4 @@
-// Commands about users and accounts, as in a Subject.
+// Tests of commands about users and accounts, as in a Subject.
 #include "reading.hpp"
 
 namespace mt::server::test {

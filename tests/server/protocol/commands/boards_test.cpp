@@ -1,4 +1,4 @@
-// Commands about boards, as in a Subject.
+// Tests of commands about boards, as in a Subject.
 #include "reading.hpp"
 
 namespace mt::server::test {

@@ -1,4 +1,5 @@
-// User and password inside a command, as in pbmserv: the command is read, and the password removed.
+// Tests of commands that contain a user and a password, as in pbmserv. The command must be read, and the
+// password must be removed.
 #include "reading.hpp"
 
 namespace mt::server::test {

@@ -11,13 +11,13 @@
 
 namespace mt::server::test {
 
-// The result of one line.
+// The result of reading one line.
 struct Read {
   protocol::CommandReading reading;
-  std::string line;  // afterwards
+  std::string line;  // the line after read_command()
 
   bool good() const { return std::holds_alternative<protocol::Command>(reading); }
-  // Returns describe() of the command, or the error in the line.
+  // Returns describe() of the command; if the line is not a command, the error.
   std::string text() const {
     if (good()) return protocol::describe(std::get<protocol::Command>(reading));
     const auto& misread = std::get<protocol::CommandMisread>(reading);
@@ -32,7 +32,7 @@ inline Read read(std::string line, const protocol::ReadingRules& rules) {
   return {std::move(reading), std::move(line)};
 }
 
-// Reads a line as in the Subject of a mail to the open address, where fred, anna and bob7 play.
+// Reads a line as if it was the Subject of a mail to the open address. The players are fred, anna and bob7.
 inline Read open(std::string line) {
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_account = [](std::string_view name) {
@@ -41,7 +41,7 @@ inline Read open(std::string line) {
   return read(std::move(line), rules);
 }
 
-// Reads a line as in an answer to a board mail.
+// Reads a line as if it came from a reply to a board mail.
 inline Read reply(std::string line) {
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = true;

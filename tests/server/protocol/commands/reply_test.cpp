@@ -1,4 +1,4 @@
-// Lines of an answer to a board mail, for which game, board and player are known.
+// Tests of lines of a reply to a board mail, in which the game, the board and the player are known.
 #include "reading.hpp"
 
 #include <initializer_list>
@@ -79,7 +79,7 @@ TEST(Reply, MovesAreReadWithinOtherText) {
   }
   for (const char* draw : {"32-28 draw?", "32-28 (draw)", "32-28, draw!", "32-28 (=)"})
     EXPECT_EQ(reply(draw).text(), "move 32-28 draw") << draw;
-  // A label may as well be a password if a password is possible there.
+  // Where a password is possible, a label is read as a password.
   EXPECT_EQ(read("move 101 fred Secret: 32-28", protocol::ReadingRules{.verbs = app::verbs()}).command().text,
             "32-28");
 }
@@ -139,7 +139,7 @@ TEST(Reply, AnActionWithMoreWordsIsNotAnAction) {
   EXPECT_EQ(reply("resign! match").command().text, "match");
   EXPECT_EQ(reply("resign now").text().substr(0, 8), "bad-word");
   EXPECT_EQ(reply("take that").text().substr(0, 8), "bad-word");
-  // A mark after a single word changes nothing.
+  // Marks after a verb that is alone on its line are ignored.
   for (const auto& [typed, read] :
        std::initializer_list<std::pair<const char*, const char*>>{{"draw?", "draw"},
                                                                   {"Draw.", "draw"},

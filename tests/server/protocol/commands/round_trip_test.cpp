@@ -1,4 +1,4 @@
-// The table of verbs; and the description of a command is read as the same command.
+// Tests of the table of verbs, and of describe(): its result must be read as the same command.
 #include "movetext/server/protocol/commands/move_word.hpp"
 #include "reading.hpp"
 
@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "queue 18 if theu then un b 1 queuflag 10queue1", "queue 6 que que !6;;l;;#if",
                     "queue 101 nobody if a then b", "queue 101 a; ** b"));
 
-// Lines of answers to a board.
+// Lines of replies to a board.
 class RoundTripOfReplies : public testing::TestWithParam<const char*> {};
 
 TEST_P(RoundTripOfReplies, IsStableForDescribedCommands) {

@@ -69,7 +69,7 @@ TEST(BodyText, ZeroWidthCharactersSeparateOnlyTokens) {
     EXPECT_EQ(body("N" + sign + "f3\n").lines, Lines{"Nf3"}) << sign;
     EXPECT_EQ(body("dr" + sign + "aw\n").lines, Lines{"draw"}) << sign;
   }
-  EXPECT_EQ(body("to\u200Ball\n").lines, Lines{"to all"}) << "a space of no width";
+  EXPECT_EQ(body("to\u200Ball\n").lines, Lines{"to all"}) << "the zero-width space separates words";
   EXPECT_EQ(body("32-28\u00A0\u2003draw\n").lines, Lines{"32-28  draw"});
 }
 
@@ -154,7 +154,7 @@ TEST(BodyText, OwnWordsAboutEarlierMailsAreKept) {
       "101 was harder, I think\nIt is your turn, Anna\nSent from my heart\nbye\n";
   EXPECT_EQ(body(words).text, words);
   EXPECT_EQ(body("On Monday I wrote:\n28-24\n").lines, (Lines{"On Monday I wrote:", "28-24"}));
-  // An answer between the lines is not an attribution.
+  // A line between two quotations is the sender's own text, even if it looks like an attribution.
   EXPECT_EQ(body("33-28\n\nYou asked:\n> why?\nBecause.\n").comment, "You asked:\n\nBecause.\n");
   EXPECT_EQ(body("33-28\nOn Fri, 15 Jan 2027 at 9:00, Anna\n<a@example.org> wrote:\n> x\n").lines,
             Lines{"33-28"});
@@ -184,7 +184,7 @@ TEST(BodyText, AttributionsOfManyProgramsAreDropped) {
         "Il giorno ven 15 gen 2027 alle ore 09:00 Draughts\n<play@games.example>\nha\nscritto:"})
     EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\n> old\n").text, "33-28\n\nhello\n")
         << attribution;
-  // Without any quotation mark after them.
+  // These attributions end the text even if the quoted text after them has no quotation marks.
   for (const char* attribution :
        {"Am 15.01.2027 um 09:00 schrieb Draughts:", "Le 15/01/2027 \u00e0 09:00, Draughts a \u00e9crit :",
         "Op 15-01-2027 om 09:00 schreef Draughts:", "On 15/01/2027 09:00, Draughts wrote:",
@@ -201,7 +201,7 @@ TEST(BodyText, UnmarkedBoardsEndIt) {
         "anna challenges you to Chess, board 117."})
     EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(board) + "\nmore\n").text, "33-28\n\nhello\n") << board;
   EXPECT_EQ(body("Chess Board 101; 21 days a move, rated\n\nmore\n").comment, "more\n")
-      << "nothing is above it";
+      << "there is no text above it";
 }
 
 TEST(BodyText, FootersOfProgramsAreDroppedOnlyAtTheEnd) {
@@ -223,7 +223,7 @@ TEST(Html, ElementsNamedByProgramsAreQuotations) {
             "33-28\n________________\nFrom\nold\n");
   EXPECT_EQ(protocol::html_to_text("<p class=MsoNormal>33-28</p><p class=MsoNormal>draw</p>"),
             "33-28\ndraw\n");
-  EXPECT_EQ(protocol::html_to_text("<br class='gmail_attr'>33-28"), "\n33-28\n") << "it holds nothing";
+  EXPECT_EQ(protocol::html_to_text("<br class='gmail_attr'>33-28"), "\n33-28\n") << "the element is empty";
 }
 
 TEST(Html, UnclosedNamesAreReadQuickly) {
@@ -258,7 +258,7 @@ TEST(BodyText, IntroductionsOfRepeatedMailsAreRecognisedInAnyLanguage) {
         body("33-28\n\nhello\n\n" + std::string(lead) + "\n\nChess Board 101; 21 days a move, rated\n").text,
         "33-28\n\nhello\n")
         << lead;
-  // The same labels in an unlisted language.
+  // The lines have the form of a head, but with labels of a language that is not listed.
   for (const char* head :
        {"Xyz: Chess <play@games.example>\nUvw: 23.11.2026 07:43\nRst: fred@example.org\nOpq: New Chess Board "
         "101 fred",

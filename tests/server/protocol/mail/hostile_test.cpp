@@ -1,5 +1,5 @@
-// Mails that are made to break their reader: a pattern repeated up to the size of a mail, everywhere the mail
-// library looks.
+// Tests with mails that could break their reader. A pattern is repeated up to the maximum size of a mail, at
+// every place that the mail library parses.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>
@@ -7,9 +7,9 @@
 namespace mt::server::test {
 namespace {
 
-constexpr std::size_t longest = 250'000;  // bytes; leaves room for the mail around it
+constexpr std::size_t longest = 250'000;  // bytes of the repeated text; leaves room for the rest of the mail
 
-// Returns "NAME: opening pattern pattern ... ending", folded into lines of legal length.
+// Returns the header "NAME: pattern pattern ... ending", folded into lines of legal length.
 std::string folded(const std::string& name, const std::string& pattern, std::size_t bytes,
                    const std::string& ending) {
   std::string out = name + ":";
@@ -25,7 +25,7 @@ std::string folded(const std::string& name, const std::string& pattern, std::siz
   return out + ending + "\n";
 }
 
-// Puts the header in the mail itself, in a part of it, and in a mail inside it.
+// Returns three mails: the header is in the mail itself, in a part of it, or in a mail inside it.
 std::vector<std::string> places(const std::string& header) {
   const std::string mixed = "Content-Type: multipart/mixed; boundary=b\n";
   return {crlf(header + "From: fred@example.org\n\n32-28\n"),
@@ -76,7 +76,7 @@ TEST(Hostile, NestedGroupsAreCountedInEveryKindOfHeader) {
 TEST(Hostile, SingleHeadersAreLimited) {
   EXPECT_EQ(refusal(mail(folded("X-Spam-Report", "word ", 15'000, ""), "32-28\n")), "");
   EXPECT_EQ(refusal(mail(folded("X-Spam-Report", "word ", 17'000, ""), "32-28\n")), "header-too-long");
-  // Text that looks like a header is not one, whatever its size.
+  // Text of any size that only looks like a header is accepted.
   EXPECT_EQ(refusal(mail("", "chat\n\n" + folded("Position", "w w w ", 17'000, ""))), "");
 }
 

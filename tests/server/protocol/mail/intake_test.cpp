@@ -197,7 +197,7 @@ TEST(Bounce, HardAndSoftOnesAreDistinguished) {
   EXPECT_TRUE(only("failed", "5.1.1").hard);
   EXPECT_TRUE(only("FAILED", "5.1.10 (null mx)").hard);
   EXPECT_FALSE(only("failed", "5.2.2").hard) << "the mailbox is full";
-  EXPECT_FALSE(only("failed", "4.4.7").hard) << "it was tried for too long";
+  EXPECT_FALSE(only("failed", "4.4.7").hard) << "the other server has given up after many tries";
   EXPECT_TRUE(only("failed", "4.4.7").failed);
   EXPECT_FALSE(only("delayed", "4.4.7").failed);
   EXPECT_FALSE(only("delivered", "2.0.0").failed);

@@ -1,4 +1,4 @@
-// Mails of programs, and the verdict of our own MTA on the origin of mails.
+// Tests of mails that programs wrote, and of the results of the server's own MTA about the sender of a mail.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ TEST(Automatic, AddressesThatNoPersonReadsAreRecognised) {
   EXPECT_EQ(from("Play@Games.Example"), "own-address");
   EXPECT_EQ(from("play+101.4.a234567a234567a234567a2345@games.example"), "own-address");
   EXPECT_EQ(reason("", "play+b.7-a234567a234567a234567a2345@games.example"), "own-address");
-  EXPECT_EQ(from("fred@games.example"), "") << "a club may have the server in its own domain";
+  EXPECT_EQ(from("fred@games.example"), "") << "people may have addresses in the domain of the server";
   EXPECT_EQ(from("player@games.example"), "");
   EXPECT_EQ(from("play@example.org"), "");
   EXPECT_EQ(from("Postmaster@example.org"), "robot-address");

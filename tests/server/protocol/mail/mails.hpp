@@ -15,7 +15,7 @@ inline protocol::IntakeRules rules() {
   return rules;
 }
 
-// Replaces "\n" by CRLF.
+// Returns the text with CRLF instead of "\n".
 inline std::string crlf(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -25,7 +25,7 @@ inline std::string crlf(const std::string& text) {
   return out;
 }
 
-// Returns a mail of fred with additional headers and the body after an empty line.
+// Returns a mail of fred with more headers, an empty line and the body.
 inline std::string mail(const std::string& headers, const std::string& body) {
   return crlf("From: Fred <fred@example.org>\nTo: play@games.example\n" + headers + "\n" + body);
 }
@@ -40,7 +40,7 @@ inline protocol::InboundMail letter(const std::string& message,
   return std::get<protocol::InboundMail>(std::move(read));
 }
 
-// Returns the code of the refusal, or an empty string if the mail was accepted.
+// Returns the code of the failure, or an empty string if the mail was accepted.
 inline std::string refusal(const std::string& message, const std::string& sender = "fred@example.org") {
   const auto read = protocol::parse_mail(message, sender, rules(), app::verbs());
   const auto* failure = std::get_if<domain::Failure>(&read);

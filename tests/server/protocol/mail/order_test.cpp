@@ -48,12 +48,12 @@ TEST(Order, TheTextMayHaveTheCommandIfTheSubjectDoesNot) {
   EXPECT_EQ(open("", "draughts show 101\n\nhello\n").comment, "hello\n");
   EXPECT_EQ(texts(open("my move", "draughts move 101 32-28\n")), Texts{"draughts move 101 32-28"});
   EXPECT_EQ(texts(open("drauhgts show 101", "hello there\n")), Texts{"unknown-word"});
-  // the following word could be an unrecognised password
+  // The word after an unknown verb may be a password, so it is not shown.
   EXPECT_EQ(open("drauhgts move 101 fred secret 32-28", "hello\n").lines[0].line, "drauhgts ...");
   EXPECT_EQ(open("drauhgts move 101 fred secret 32-28", "hello\n").subject, "drauhgts ...");
   EXPECT_EQ(texts(open("", "")), Texts{"empty"});
   EXPECT_EQ(texts(open("draughts move 101", "draughts resign 101\n")), Texts{"no-move"})
-      << "what is wrong in the Subject is told";
+      << "the error in the Subject is reported";
 }
 
 TEST(Order, AnAnswerConsistsOfItsFirstLines) {
@@ -80,7 +80,7 @@ TEST(Order, AGreetingBelongsToTheComment) {
                                "\u041f\u0440\u0438\u0432\u0435\u0442!", "Bonjour,\n"})
     EXPECT_EQ(texts(reply(std::string(greeting) + "\nNf3\n")), Texts{"move Nf3"}) << greeting;
   EXPECT_EQ(texts(open("", "Hello,\n\ndraughts show 101\n\nbye\n")), Texts{"draughts show 101"});
-  // A command, or the only text, is not a greeting.
+  // A line is not a greeting if it is a command or if it is the only text.
   EXPECT_EQ(texts(reply("draw,\nNf3\n")), (Texts{"move draw,", "move Nf3"}));
   EXPECT_EQ(texts(reply("Hello,\n")), Texts{"move Hello,"});
 }

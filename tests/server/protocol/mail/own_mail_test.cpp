@@ -1,4 +1,5 @@
-// The server's own texts are recognised in a mail that repeats them without marks, in lines of any width.
+// Tests that the server's own texts are recognized in a mail that repeats them without quotation marks, in
+// lines of any width.
 #include "movetext/server/protocol/mail/own_mail.hpp"
 
 #include "movetext/server/words/account_mail.hpp"
@@ -16,7 +17,7 @@
 namespace mt::server {
 namespace {
 
-// Returns the text with each of its paragraphs in lines of at most that many bytes.
+// Returns the text with each paragraph wrapped to lines of at most `width` bytes.
 std::string rewrapped(const std::string& text, std::size_t width) {
   std::string out;
   std::size_t column = 0;
@@ -40,7 +41,7 @@ bool is_recognised(const std::string& text) {
   return protocol::begins_own_mail(protocol::split_lines(text), 0, texts);
 }
 
-// Mails that begin with different texts, each with all its possible parts.
+// Returns mails of the server that begin with different texts. Each mail has all its optional parts.
 std::vector<words::MailText> mails() {
   const words::Language& english = words::english();
   words::BoardView board = sample_view();
@@ -91,7 +92,8 @@ TEST(OwnMail, BeginsWithATextThatIsRecognised) {
     }
 }
 
-// The turn, the instructions and the address are recognised if the heading above them has been removed.
+// If a player has removed the heading, the texts below it are recognized: the turn, the instructions and the
+// address.
 TEST(OwnMail, ContinuesWithTextsThatAreRecognised) {
   words::BoardView board = sample_view();
   board.reply_to = "play+101.5.aqwertyuiopasdfghjklzxcvbnm@a.long.name.of.a.host.example";

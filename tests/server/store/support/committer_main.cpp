@@ -1,6 +1,6 @@
-// store_committer DRIVER ADDRESS FIRST GAMES...: commits numbered jobs until it is killed, and writes the
-// number of each job to its output when the store reports the commit. Each job is a move, a key and a mail
-// with that number.
+// store_committer DRIVER ADDRESS FIRST GAMES...: commits numbered jobs until it is killed. When the store
+// reports the commit of a job, writes the number of the job to its output. Each job adds a move, a key and a
+// mail with its number.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 
@@ -21,7 +21,7 @@ using namespace mt::server;
 constexpr std::ptrdiff_t in_flight = 100;
 
 void play(store::Transaction& t, GameId id, const std::string& number) {
-  if (!t.inbound().add({number, "", 1, "played"})) return;  // committed by an earlier run
+  if (!t.inbound().add({number, "", 1, "played"})) return;  // an earlier run has already committed this job
   store::BoardRow row = t.games().get(id).value();
   ++row.seq;
   domain::GameEvent event;

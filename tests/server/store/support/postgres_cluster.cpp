@@ -30,7 +30,8 @@ std::string find_binaries() {
   return found.empty() ? "" : *std::ranges::max_element(found);
 }
 
-// initdb and postgres refuse to run as root.
+// Changes the command so that it runs as the user postgres if the test runs as root: initdb and postgres
+// refuse to run as root.
 std::vector<std::string> as_ordinary_user(std::vector<std::string> command) {
   if (::geteuid() != 0) return command;
   std::vector<std::string> words{"setpriv",        "--reuid=postgres", "--regid=postgres",
@@ -62,8 +63,8 @@ bool succeeds(pid_t child) {
   return child > 0 && ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-// Returns a file system in memory, if it has room: on a disk each commit waits until the output of a build is
-// written.
+// Returns the directory for clusters: a file system in memory if it has enough room. On a disk, each commit
+// would wait until other data, such as the output of a build, were written.
 std::string place_of_clusters() {
   constexpr std::uintmax_t enough = 1'000'000'000;
   std::error_code problem;
@@ -84,12 +85,12 @@ std::unique_ptr<PostgresCluster> PostgresCluster::make() {
   std::string pattern = place_of_clusters() + "/movetext-pg-XXXXXX";
   const std::string directory = ::mkdtemp(pattern.data());
   if (::geteuid() == 0 && ::chown(directory.c_str(), user->pw_uid, user->pw_gid) != 0)
-    throw std::runtime_error("the directory of the cluster cannot be given away");
+    throw std::runtime_error("the owner of the cluster's directory cannot be changed");
   std::unique_ptr<PostgresCluster> cluster(new PostgresCluster(binaries, directory));
   if (!succeeds(spawn({binaries + "/initdb", "-D", directory + "/data", "-A", "trust", "-U", "movetext",
                        "--encoding=UTF8", "--locale=C", "--no-sync"},
                       directory + ".log")))
-    throw std::runtime_error("initdb has failed, see " + directory + ".log");
+    throw std::runtime_error("initdb failed, see " + directory + ".log");
   cluster->start();
   return cluster;
 }
@@ -141,7 +142,7 @@ std::vector<pid_t> PostgresCluster::children() const {
 }
 
 void PostgresCluster::signal_all(int signal) const {
-  if (signal != SIGCONT) ::kill(server_, SIGSTOP);  // so that it starts no new ones
+  if (signal != SIGCONT) ::kill(server_, SIGSTOP);  // prevents it from starting new child processes
   for (const pid_t child : children()) ::kill(child, signal);
   if (signal == SIGCONT) ::kill(server_, signal);
 }

@@ -1,4 +1,5 @@
-// A private PostgreSQL of a test program: a new cluster in a temporary directory, with a socket in it.
+// A private PostgreSQL for a test program. It has a new cluster in a temporary directory, and its socket is
+// there as well.
 #pragma once
 #include <csignal>
 #include <memory>
@@ -10,7 +11,7 @@ namespace mt::test {
 
 class PostgresCluster {
  public:
-  // Returns nullptr, after a clear message, if PostgreSQL is not installed.
+  // Returns nullptr and prints a message if PostgreSQL is not installed.
   static std::unique_ptr<PostgresCluster> make();
   PostgresCluster(const PostgresCluster&) = delete;
   PostgresCluster& operator=(const PostgresCluster&) = delete;
@@ -18,14 +19,14 @@ class PostgresCluster {
 
   // Creates a database without tables and returns its connection string.
   std::string create_database();
-  // Ends it like a power failure of the machine, except that the disk keeps everything.
+  // Ends PostgreSQL as a power failure would, except that the disk keeps all data that were written.
   void crash();
-  // Kills all its processes at once with SIGKILL, so that none can warn the others.
+  // Kills all processes of PostgreSQL at once with SIGKILL, so that none of them can notify the others.
   void kill();
-  // Kills one child process with SIGKILL; PostgreSQL then ends all the others and restarts. Returns false if
-  // there is no such child.
+  // Kills one child process with SIGKILL. PostgreSQL then ends all its other child processes and restarts.
+  // Returns false if there is no such child process.
   bool kill_a_child(std::size_t which);
-  // Stop all its processes without warning, and let them continue.
+  // freeze() stops all processes of PostgreSQL without a warning; thaw() lets them continue.
   void freeze() { signal_all(SIGSTOP); }
   void thaw() { signal_all(SIGCONT); }
   bool runs() const { return server_ > 0; }
@@ -46,7 +47,8 @@ class PostgresCluster {
   int databases_ = 0;
 };
 
-// Returns the cluster of this program, which is started at its first use, or nullptr if there is none.
+// Returns the cluster of this program, or nullptr if PostgreSQL is not installed. The cluster is started when
+// it is first used.
 PostgresCluster* postgres();
 
 }  // namespace mt::test

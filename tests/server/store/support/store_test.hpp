@@ -1,4 +1,4 @@
-// Tests of the guarantees of a Store, run with each driver.
+// Tests of what a Store guarantees. Each test runs with each driver.
 #pragma once
 #include "archive/temporary_directory.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -29,7 +29,7 @@ class StoreTest : public testing::TestWithParam<Driver> {
     store_ = open();
   }
 
-  // Opens another Store on the same database.
+  // Opens another Store with the same database.
   std::unique_ptr<store::Store> open() const { return open(10'000); }
   std::unique_ptr<store::Store> open(std::size_t queue) const {
     if (GetParam() == Driver::sqlite) return store::sqlite::open_sqlite(address_, {.queue = queue});
@@ -44,7 +44,7 @@ class StoreTest : public testing::TestWithParam<Driver> {
   void write(Run&& run, std::vector<GameId> games = {}) {
     store_->write(std::forward<Run>(run), std::move(games));
   }
-  // Returns what `ask` returns for a transaction that only reads.
+  // Runs `ask` in a read-only transaction and returns its result.
   template <class Ask>
   auto read(Ask&& ask) {
     std::optional<decltype(ask(std::declval<store::Transaction&>()))> answer;
@@ -85,7 +85,7 @@ inline domain::GameEvent move_event(std::uint32_t seq, std::string text) {
   return event;
 }
 
-// Adds one move to the current game in the transaction.
+// Adds one move to the game, in the transaction.
 inline void add_move(store::Transaction& t, GameId id, const std::string& text) {
   store::BoardRow row = t.games().get(id).value();
   ++row.seq;

@@ -1,4 +1,4 @@
-// Callbacks of a server that treats the mails of all mailboxes alike.
+// Makes callbacks for a server that treats the mails of all mailboxes in the same way.
 #pragma once
 #include "movetext/server/transport/lmtp/server.hpp"
 
@@ -15,7 +15,7 @@ using Deliver = std::function<void(const transport::Envelope& envelope, const st
                                    std::shared_ptr<const std::string> message,
                                    std::function<void(transport::LmtpAnswer)> done)>;
 
-// Mail is accepted for the mailboxes that `check` accepts.
+// Accepts mail for the mailboxes for which `check` returns true.
 inline transport::LmtpCallbacks callbacks_of(Check check, Deliver deliver) {
   return {[check = std::move(check),
            deliver = std::move(deliver)](std::string_view recipient) -> transport::LmtpMailbox {

@@ -1,4 +1,4 @@
-// A simple client on a socket, well-behaved or not.
+// A simple client on a socket. It can also violate the protocol.
 #pragma once
 #include <arpa/inet.h>
 #include <chrono>
@@ -14,7 +14,7 @@ namespace mt::server::test {
 
 class Client {
  public:
-  // "127.0.0.1:10024" or "unix:/file".
+  // `address` is "127.0.0.1:10024" or "unix:/file".
   explicit Client(const std::string& address) {
     if (address.starts_with("unix:")) {
       fd_ = ::socket(AF_UNIX, SOCK_STREAM, 0);
@@ -40,7 +40,7 @@ class Client {
     if (fd_ >= 0) ::close(fd_);
     fd_ = -1;
   }
-  // Returns false if the other side has disconnected.
+  // Returns false if the server has closed the connection.
   bool send(const std::string& bytes) {
     std::size_t at = 0;
     while (at < bytes.size()) {
@@ -50,7 +50,8 @@ class Client {
     }
     return true;
   }
-  // Returns everything up to a line that begins with `code` and a blank, or up to the end or the time limit.
+  // Returns all text up to the end of a line that begins with `code` and a space. If no such line comes,
+  // returns the text until the connection or the time ends.
   std::string hear(const std::string& code, int milliseconds = 60'000) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
     while (true) {
@@ -80,14 +81,14 @@ class Client {
     send(line + "\r\n");
     return hear(code);
   }
-  // Returns whether the other side has closed the connection.
+  // Returns whether the server has closed the connection.
   bool at_end(int milliseconds = 5000) {
     if (!at_end_) hear("no such code", milliseconds);
     return at_end_;
   }
 
  private:
-  // Returns the offset after the line, or npos if it has not arrived.
+  // Returns the position after the line that begins with `code`, or npos if that line has not arrived.
   std::size_t find_line(const std::string& code) const {
     for (std::size_t at = 0; at < heard_.size();) {
       const std::size_t line_end = heard_.find("\r\n", at);

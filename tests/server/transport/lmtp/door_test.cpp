@@ -1,4 +1,4 @@
-// Which connections are accepted and closed, without sockets.
+// Tests of the Door, without sockets: which connections are accepted and which are closed.
 #include "movetext/server/transport/lmtp/door.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(Door, TheLongestIdleConnectionIsClosed) {
   EXPECT_TRUE(decision.guest);
   EXPECT_EQ(decision.leaver, b);
   EXPECT_EQ(door.inside(), 4u);
-  EXPECT_FALSE(door.begin_answer(*b)) << "its place is gone";
+  EXPECT_FALSE(door.begin_answer(*b)) << "the guest has lost its place";
   EXPECT_TRUE(door.begin_answer(*c));
 }
 
@@ -45,7 +45,7 @@ TEST(Door, ConnectionsAwaitingAnAnswerAreKept) {
   for (const auto& guest : guests) EXPECT_TRUE(door.begin_answer(*guest));
   EXPECT_FALSE(door.knock("uid 9", at(1000)).guest);
   door.end_answer(*guests[2], at(1001));
-  EXPECT_FALSE(door.knock("uid 3", at(1002)).guest) << "it may say the next mail";
+  EXPECT_FALSE(door.knock("uid 3", at(1002)).guest) << "the connection may now send its next mail";
   EXPECT_EQ(door.knock("uid 3", at(1003)).leaver, guests[2]);
 }
 
@@ -54,10 +54,11 @@ TEST(Door, APeerWithItsShareReplacesItsOwnConnections) {
   const auto other = door.knock("uid 2", at(0)).guest;
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (int i = 1; i <= 3; ++i) guests.push_back(door.knock("uid 1", at(i)).guest);
-  EXPECT_EQ(door.knock("uid 1", at(10)).leaver, guests[0]) << "although uid 2 stands still for longer";
+  EXPECT_EQ(door.knock("uid 1", at(10)).leaver, guests[0]) << "even if uid 2 has been stalled longer";
   EXPECT_EQ(door.knock("uid 1", at(11)).leaver, guests[1]);
   door.leave(*other);
-  EXPECT_EQ(door.knock("uid 1", at(12)).leaver, guests[2]) << "a free place is not for who has his share";
+  EXPECT_EQ(door.knock("uid 1", at(12)).leaver, guests[2])
+      << "a peer with its full share does not get a free place";
   EXPECT_FALSE(door.knock("uid 1", at(11)).guest);
   EXPECT_TRUE(door.knock("uid 2", at(11)).guest);
 }
@@ -68,7 +69,7 @@ TEST(Door, UnnamedPeersMayBeSeveral) {
   EXPECT_FALSE(door.knock("", at(1)).guest);
 }
 
-// Each of them is active just often enough never to be idle.
+// Each peer makes progress just often enough, so that none of its connections is stalled.
 TEST(Door, APeerWithoutAPlaceGetsOneOfALargerPeer) {
   transport::Door door(limits);
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
@@ -76,11 +77,12 @@ TEST(Door, APeerWithoutAPlaceGetsOneOfALargerPeer) {
     guests.push_back(door.knock(peer, at(0)).guest);
   EXPECT_TRUE(door.begin_answer(*guests[0]));
   door.advance(*guests[2], at(0) + 20ms);
-  EXPECT_FALSE(door.knock("uid 3", at(0) + 40ms).guest) << "all went on this very moment";
+  EXPECT_FALSE(door.knock("uid 3", at(0) + 40ms).guest) << "all connections made progress just now";
   const transport::Door::Decision third = door.knock("uid 3", at(1));
   ASSERT_TRUE(third.guest);
-  EXPECT_EQ(third.leaver, guests[1]) << "the slowest of uid 1, and not the one that is answered";
-  EXPECT_FALSE(door.knock("uid 3", at(1)).guest) << "uid 1 has two places and uid 3 has one: that is even";
+  EXPECT_EQ(third.leaver, guests[1]) << "the slowest connection of uid 1 whose mail is not being answered";
+  EXPECT_FALSE(door.knock("uid 3", at(1)).guest)
+      << "uid 1 has two places and uid 3 has one, which is balanced";
   EXPECT_FALSE(door.knock("uid 1", at(1)).guest);
   const transport::Door::Decision fourth = door.knock("uid 4", at(1));
   ASSERT_TRUE(fourth.guest);
@@ -94,10 +96,10 @@ TEST(Door, TheSlowestPeerIsReplacedIfEveryPeerHasOnePlace) {
   for (int i = 0; i < 4; ++i) guests.push_back(door.knock("uid " + std::to_string(i), at(0)).guest);
   for (const int i : {0, 3, 2, 1}) door.advance(*guests[i], at(1) + i * 10ms);
   EXPECT_EQ(door.knock("uid 9", at(1) + 500ms).leaver, guests[0]);
-  EXPECT_FALSE(door.knock("uid 9", at(1) + 500ms).guest) << "it has a place";
+  EXPECT_FALSE(door.knock("uid 9", at(1) + 500ms).guest) << "this peer already has a place";
 }
 
-// They may be several, but together they get no more than others.
+// Peers without a name may be several peers, but together they get no more places than one peer.
 TEST(Door, UnnamedPeersCountAsOneForShares) {
   transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("", at(0));

@@ -1,4 +1,4 @@
-// The time limits of a conversation, without a clock.
+// Tests of the time limits of a conversation, without a clock.
 #include "movetext/server/transport/lmtp/pace.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Returns the time that many seconds after the beginning.
+// Returns the time `seconds` after the beginning.
 transport::Pace::Time at(double seconds) {
   return transport::Pace::Time(1h) + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
@@ -28,9 +28,9 @@ TEST(Pace, ACommandIsTimedFromItsFirstByte) {
   pace.note({.in_line = true}, at(10));
   for (const double later : {15.0, 25.0, 39.0}) pace.note({.in_line = true}, at(later));
   EXPECT_EQ(overdue(pace, 39.9), "");
-  EXPECT_EQ(overdue(pace, 40), "the command takes too long");
+  EXPECT_EQ(overdue(pace, 40), "the command took too long");
   pace.note({.in_line = true, .lines = 1}, at(39));
-  EXPECT_EQ(pace.deadline(), at(69)) << "the next one has its own";
+  EXPECT_EQ(pace.deadline(), at(69)) << "the next command has its own time limit";
   pace.note({.lines = 2}, at(40));
   EXPECT_EQ(pace.deadline(), at(300));
 }
@@ -51,9 +51,10 @@ TEST(Pace, AMailMustBeCompleteInItsTime) {
   pace.note({.in_mail = true, .mails = 1, .steps = 2}, at(1));
   pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4}, at(100));
   EXPECT_EQ(overdue(pace, 120.9), "");
-  EXPECT_EQ(overdue(pace, 121), "the mail takes too long");
+  EXPECT_EQ(overdue(pace, 121), "the mail took too long");
   pace.note({.in_mail = true, .mails = 2, .steps = 7}, at(120));
-  EXPECT_EQ(pace.deadline(), at(240)) << "another mail, also if nobody looked in between";
+  EXPECT_EQ(pace.deadline(), at(240))
+      << "the next mail has its own time limit, even if the mails follow each other without a check";
 }
 
 TEST(Pace, AMailMustKeepAMinimumRate) {
@@ -65,10 +66,11 @@ TEST(Pace, AMailMustKeepAMinimumRate) {
   EXPECT_EQ(pace.deadline(), at(10));
   data(5'000, 9);
   EXPECT_EQ(overdue(pace, 14.9), "");
-  EXPECT_EQ(overdue(pace, 15), "the mail comes too slowly");
+  EXPECT_EQ(overdue(pace, 15), "the mail arrived too slowly");
   data(500'000, 14);
   EXPECT_EQ(overdue(pace, 119), "");
-  EXPECT_EQ(overdue(pace, 120), "the mail takes too long") << "what came early buys no more than that";
+  EXPECT_EQ(overdue(pace, 120), "the mail took too long")
+      << "early bytes do not extend the time limit of the mail";
 }
 
 TEST(Pace, TheClientMayWaitWhileAMailIsAnswered) {
@@ -76,7 +78,7 @@ TEST(Pace, TheClientMayWaitWhileAMailIsAnswered) {
   pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4}, at(1));
   pace.note({.is_answered = true, .mails = 1, .steps = 5}, at(2));
   EXPECT_EQ(overdue(pace, 601), "");
-  EXPECT_EQ(overdue(pace, 602), "the server takes too long to answer");
+  EXPECT_EQ(overdue(pace, 602), "the server took too long to answer");
 }
 
 TEST(Pace, FinalRepliesAreShort) {

@@ -1,4 +1,4 @@
-// The real server on a real socket.
+// Tests of the real server with real sockets.
 #include "movetext/server/transport/lmtp/server.hpp"
 
 #include "callbacks.hpp"
@@ -31,7 +31,7 @@ transport::LmtpAnswer know_play(std::string_view mailbox) {
                                      : transport::LmtpAnswer::refused("no such user");
 }
 
-// Answers each mail from a separate thread.
+// Answers each mail on its own thread.
 class Threads {
  public:
   ~Threads() {
@@ -112,11 +112,11 @@ TEST(LmtpServer, WorksOverAUnixSocket) {
     EXPECT_NE(client.hear("354").find("354"), std::string::npos);
     EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
   }
-  EXPECT_EQ(directory.count(), 0) << "the socket goes with the server";
+  EXPECT_EQ(directory.count(), 0) << "the server removes its socket";
   const transport::LmtpServer again(over_file, threads.callbacks());
 }
 
-// The mail system is another user, and so is anyone who may use a port of this machine.
+// The mail system runs as another user. As with a port, every user of the machine may connect.
 TEST(LmtpServer, AUnixSocketIsOpenToAllWithAccessToItsDirectory) {
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
@@ -135,10 +135,11 @@ TEST(LmtpServer, OnlyAnAbandonedSocketIsReplaced) {
   over_file.listen = "unix:" + directory.file("lmtp");
   {
     const transport::LmtpServer server(over_file, {});
-    EXPECT_THROW(transport::LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
-    EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
+    EXPECT_THROW(transport::LmtpServer(over_file, {}), std::runtime_error) << "another server listens there";
+    EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n")
+        << "the other server still listens";
   }
-  // The socket that a killed server leaves.
+  // This is a socket as a killed server leaves it.
   const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un at{};
   at.sun_family = AF_UNIX;
@@ -222,7 +223,7 @@ TEST(LmtpServer, EndlessLinesAndMailsAreCutOff) {
   mail.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
   int sent = 0;
   while (sent < 200 && mail.send(megabyte)) ++sent;
-  EXPECT_LT(sent, 200) << "it was cut off";
+  EXPECT_LT(sent, 200) << "the server has closed the connection";
   EXPECT_TRUE(threads.messages().empty());
 }
 
@@ -234,7 +235,8 @@ TEST(LmtpServer, ClientsThatNeverReadAreHandled) {
   Client client(server.address());
   std::string noops;
   for (int i = 0; i < 20'000; ++i) noops += "NOOP\r\n";
-  // Sends as much as fits into the buffers of the system; then the server stops reading and closes.
+  // Sends as much as the buffers of the system can hold. Then the server stops reading and closes the
+  // connection.
   std::atomic<bool> over{false};
   std::thread sender([&] {
     for (int i = 0; i < 200 && client.send(noops); ++i) {
@@ -281,15 +283,15 @@ TEST(LmtpServer, ALateAnswerIsDropped) {
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server takes too long to answer\r\n");
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server took too long to answer\r\n");
   client.send(one_mail);
   client.hear("354");
   {
     const std::lock_guard lock(mutex);
     waiting.at(0)(transport::LmtpAnswer::refused("late"));
   }
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server takes too long to answer\r\n")
-      << "the second mail has answers of its own";
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server took too long to answer\r\n")
+      << "the second mail has its own answers";
 }
 
 TEST(LmtpServer, StopsAfterTheAnswers) {
@@ -302,8 +304,8 @@ TEST(LmtpServer, StopsAfterTheAnswers) {
   busy.hear("354");
   while (threads.messages().empty()) std::this_thread::sleep_for(milliseconds(1));
   server.stop();
-  EXPECT_EQ(idle.hear("421"), "421 4.3.2 the server stops\r\n");
-  EXPECT_EQ(busy.hear("421"), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(idle.hear("421"), "421 4.3.2 the server is stopping\r\n");
+  EXPECT_EQ(busy.hear("421"), "250 2.0.0 done\r\n421 4.3.2 the server is stopping\r\n");
   EXPECT_TRUE(busy.at_end());
   EXPECT_FALSE(Client(server.address()).connected());
 }
@@ -324,7 +326,7 @@ TEST(LmtpServer, DoesNotWaitForeverWhenStopping) {
     while (!came) std::this_thread::sleep_for(milliseconds(1));
     server.stop(milliseconds(50));
   }
-  waiting.at(0)(transport::LmtpAnswer::accepted());  // there is no receiver
+  waiting.at(0)(transport::LmtpAnswer::accepted());  // the connection no longer exists
 }
 
 }  // namespace

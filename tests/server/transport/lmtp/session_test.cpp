@@ -1,4 +1,4 @@
-// The conversation without a socket.
+// Tests of a conversation, without a socket.
 #include "movetext/server/transport/lmtp/session.hpp"
 
 #include "movetext/server/transport/lmtp/path.hpp"
@@ -8,11 +8,11 @@
 namespace mt::server {
 namespace {
 
-// Accepts fred and anna; "later@" is deferred.
+// Accepts mails to fred and anna, and defers mails to "later@".
 transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   if (mailbox == "later@games.example") return transport::LmtpAnswer::deferred("not now");
   if (mailbox == "fred@games.example" || mailbox == "anna@games.example")
-    // The reply contains its own name.
+    // The function that accepts the mail knows the mailbox, so the answer can contain it.
     return
         [name = std::string(mailbox)](const transport::Envelope&, const std::shared_ptr<const std::string>&,
                                       const std::function<void(transport::LmtpAnswer)>& done) {
@@ -27,12 +27,12 @@ class Session {
     session_.take_output();
   }
 
-  // Returns the reply to these lines.
+  // Sends these lines and returns the reply.
   std::string say(const std::string& bytes) {
     session_.feed(bytes);
     return session_.take_output();
   }
-  // Proceeds to the first recipient.
+  // Sends the commands up to the first recipient.
   void open() { say("LHLO mx\r\nMAIL FROM:<bob@example.org>\r\nRCPT TO:<fred@games.example>\r\n"); }
   transport::LmtpSession& operator*() { return session_; }
   transport::LmtpSession* operator->() { return &session_; }
@@ -68,7 +68,7 @@ TEST(LmtpSession, AMailIsAnsweredForEachRecipientInOrder) {
   EXPECT_EQ(*delivery->message, "Subject: x\r\n\r\n.two dots\r\none\r\n");
   EXPECT_TRUE(session->is_waiting());
   session->answer(1, transport::LmtpAnswer::refused("no\r\n250 injected"));
-  EXPECT_EQ(session->take_output(), "") << "the first one is told first";
+  EXPECT_EQ(session->take_output(), "") << "the answer for the first recipient must come first";
   session->answer(0, transport::LmtpAnswer::deferred("later"));
   EXPECT_EQ(session->take_output(), "451 4.3.0 later\r\n550 5.0.0 no??250 injected\r\n");
   EXPECT_FALSE(session->is_waiting());
@@ -187,7 +187,7 @@ TEST(LmtpSession, LimitsAreEnforced) {
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c>\r\n").substr(0, 9), "421 4.3.2");
 }
 
-// RFC 1870, 3: dots doubled for transmission do not count.
+// Dots that are doubled for transmission do not count (RFC 1870, 3).
 TEST(LmtpSession, DoubledDotsAreUndone) {
   transport::LmtpLimits limits;
   limits.message = 99;
@@ -257,7 +257,7 @@ TEST(LmtpSession, TooManyUselessCommandsEndTheSession) {
 TEST(LmtpSession, StopsImmediatelyOrAfterTheAnswer) {
   Session idle;
   idle->stop();
-  EXPECT_EQ(idle->take_output(), "421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(idle->take_output(), "421 4.3.2 the server is stopping\r\n");
   EXPECT_TRUE(idle->is_over());
   Session busy;
   busy.open();
@@ -265,7 +265,7 @@ TEST(LmtpSession, StopsImmediatelyOrAfterTheAnswer) {
   busy->stop();
   EXPECT_FALSE(busy->is_over());
   busy->answer(0, transport::LmtpAnswer::accepted());
-  EXPECT_EQ(busy->take_output(), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(busy->take_output(), "250 2.0.0 done\r\n421 4.3.2 the server is stopping\r\n");
   EXPECT_TRUE(busy->is_over());
 }
 
@@ -286,17 +286,17 @@ TEST(LmtpSession, OnlyProgressCountsTowardsAMail) {
     session.say(
         "RSET\r\nLHLO mx\r\nMAIL FROM:<a@b.c>\r\nRCPT TO:<nobody@games.example>\r\n"
         "RCPT TO:<fred@games.example>\r\nRCPT TO:<anna@games.example>\r\n");
-  EXPECT_EQ(steps(), 3u) << "who begins again and again stands still";
+  EXPECT_EQ(steps(), 3u) << "repeated beginnings are not progress";
   session.say("DATA\r\nx\r\n");
   EXPECT_EQ(steps(), 4u);
   session.say("y\r\n.\r\n");
   EXPECT_EQ(steps(), 5u);
   session->answer(0, transport::LmtpAnswer::accepted());
-  EXPECT_EQ(steps(), 5u) << "one recipient waits";
+  EXPECT_EQ(steps(), 5u) << "one recipient still has no answer";
   session->answer(1, transport::LmtpAnswer::accepted());
   EXPECT_EQ(steps(), 6u);
   session.say("MAIL FROM:<a@b.c>\r\n");
-  EXPECT_EQ(steps(), 7u) << "the next mail";
+  EXPECT_EQ(steps(), 7u) << "the next mail has begun";
 }
 
 TEST(LmtpSession, AnOversizedMailIsNoProgress) {
@@ -317,13 +317,13 @@ TEST(LmtpSession, ReportsItsState) {
   session.say("LH");
   EXPECT_TRUE(session->standing().in_line);
   session.say("LO mx\r\nM");
-  EXPECT_TRUE(session->standing().in_line) << "the next one";
+  EXPECT_TRUE(session->standing().in_line) << "the next command has begun";
   EXPECT_EQ(session->standing().lines, 1u);
   session.say("AIL FROM:<a@b.c>\r\n");
   EXPECT_FALSE(session->standing().in_line);
   EXPECT_TRUE(session->standing().in_mail);
   session.say(std::string(3000, 'x'));
-  EXPECT_TRUE(session->standing().in_line) << "also one that is too long";
+  EXPECT_TRUE(session->standing().in_line) << "a command that is too long counts as well";
   session.say("\r\nRCPT TO:<fred@games.example>\r\nDATA\r\n");
   EXPECT_TRUE(session->standing().in_data);
   EXPECT_FALSE(session->standing().in_line);

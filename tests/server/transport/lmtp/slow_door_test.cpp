@@ -1,4 +1,4 @@
-// All places are held by useless connections, and mails still arrive.
+// Tests that mails arrive even if useless connections hold all places.
 #include "callbacks.hpp"
 #include "client.hpp"
 #include "movetext/server/transport/lmtp/server.hpp"
@@ -26,7 +26,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr uid_t nobody = 65534;
 
-constexpr int most_wait_ms = 60'000;  // for an answer, on a busy machine
+constexpr int most_wait_ms = 60'000;  // milliseconds that a test waits for an answer on a busy machine
 
 transport::LmtpOptions options() {
   transport::LmtpOptions options;
@@ -48,8 +48,8 @@ std::string mail_of(const std::string& text) {
          "\r\n.\r\n";
 }
 
-// Returns the milliseconds from the connection to the reply 250 to its mail, or a negative number if it was
-// not accepted.
+// Sends a mail over a new connection. Returns the milliseconds from the connection until the reply 250, or a
+// negative number if the mail was not accepted.
 double time_of_a_mail(const std::string& address, std::unique_ptr<Client>& client) {
   const auto began = Clock::now();
   client = std::make_unique<Client>(address);
@@ -59,7 +59,8 @@ double time_of_a_mail(const std::string& address, std::unique_ptr<Client>& clien
   return std::chrono::duration<double, std::milli>(Clock::now() - began).count();
 }
 
-// The connections stay open for a while, as those of mail systems do: each mail needs a place of its own.
+// Sends several mails, each over its own connection. The connections stay open for a while, as mail systems
+// leave them open, so each mail needs its own place.
 std::vector<double> times_of_mails(const std::string& address, std::size_t count) {
   std::vector<double> times;
   std::vector<std::unique_ptr<Client>> clients(count);
@@ -74,22 +75,22 @@ void await_open(const transport::LmtpServer& server, std::size_t open) {
   EXPECT_EQ(server.metrics().open, open);
 }
 
-// Returns the milliseconds that the server allows for a command: a mail that takes less did not wait for a
-// slow connection to be closed.
+// Returns the milliseconds that the server allows for a command. A mail that takes less time did not have to
+// wait for the end of a slow connection.
 double before_slow_ones_end(const transport::LmtpOptions& options) {
   return std::chrono::duration<double, std::milli>(options.pace.command).count();
 }
 
 void print(const std::string& what, const std::vector<double>& times) {
-  std::cout << what << ": " << times.size() << " mails, each by a connection of its own, ms: fastest "
+  std::cout << what << ": " << times.size() << " mails, each over its own connection; ms: fastest "
             << times.front() << ", median " << times[times.size() / 2] << ", slowest " << times.back()
             << std::endl;
 }
 
-// Returns what the connection of that number sends at its start (0), and each time after that.
+// Returns what connection `number` sends: at its start if `time` is 0, otherwise at its later turns.
 using Say = std::string (*)(std::size_t number, std::size_t time);
 
-// Each sends as little as possible in its own way.
+// Each connection sends as little as possible, in one of several ways.
 std::string say_little(std::size_t number, std::size_t time) {
   const std::string mail = "LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\n";
   const std::vector<std::string> openings{"", "", "", "LHLO mx\r\n", mail + "DATA\r\n", mail};
@@ -98,18 +99,18 @@ std::string say_little(std::size_t number, std::size_t time) {
   return (time == 0 ? openings : words)[number % words.size()];
 }
 
-// Sends a step towards a mail now and then.
+// Sends a step towards a mail from time to time.
 std::string go_on_slowly(std::size_t number, std::size_t time) {
   const std::vector<std::string> steps{"MAIL FROM:<>\r\n", "RCPT TO:<play@games.example>\r\n", "DATA\r\n",
                                        "x\r\n.\r\n"};
   constexpr std::size_t pause = 4;
   if (time == 0) return "LHLO mx\r\n";
-  const std::size_t first = 1 + number % pause;  // not all at once
+  const std::size_t first = 1 + number % pause;  // the connections do not all send at the same time
   if (time < first || (time - first) % pause != 0) return "";
   return steps[(time - first) / pause % steps.size()];
 }
 
-// Connections that want to stay, and return when they are closed.
+// Connections that try to stay open, and connect again when they are closed.
 class Slow {
  public:
   Slow(std::string address, std::size_t count, uid_t user = ::geteuid(), Say say = say_little)
@@ -124,7 +125,8 @@ class Slow {
 
  private:
   void run(std::size_t count, uid_t user) {
-    // For this thread only, which the system call does but not the library function.
+    // The system call changes the user only for this thread; the library function would change it for all
+    // threads.
     if (user != ::geteuid()) ::syscall(SYS_setresuid, -1, user, -1);
     std::vector<std::unique_ptr<Client>> clients(count);
     std::vector<std::size_t> times(count);
@@ -151,7 +153,8 @@ void await_rounds(const Slow& slow, std::size_t rounds) {
   while (slow.rounds() < wanted) std::this_thread::sleep_for(milliseconds(5));
 }
 
-// With the limits of real servers, except that all connections are of the single user that runs the test.
+// The limits are those of real servers. But all connections belong to one user, who runs the test, so one
+// user may have all places.
 TEST(SlowDoor, MailsArriveWhileAllPlacesAreHeld) {
   transport::LmtpOptions usual = options();
   usual.peer_share = 100;
@@ -162,45 +165,46 @@ TEST(SlowDoor, MailsArriveWhileAllPlacesAreHeld) {
   await_open(server, usual.connections);
   std::this_thread::sleep_for(usual.give_way + milliseconds(200));
   const std::vector<double> full = times_of_mails(server.address(), 20);
-  print("an empty house", empty);
-  print("100 slow connections in a house for 100", full);
-  EXPECT_GT(full.front(), 0) << "all were taken";
+  print("no other connections", empty);
+  print("100 slow connections on 100 places", full);
+  EXPECT_GT(full.front(), 0) << "all mails were accepted";
   EXPECT_LT(full.back(), before_slow_ones_end(usual));
   EXPECT_GE(server.metrics().gave_way, 20u);
   EXPECT_LE(server.metrics().open, usual.connections + 1);
 }
 
-// They return immediately, and new ones are left alone for a moment: they have only a share of the places.
+// Closed connections return at once. A new connection is not closed for a moment, but one user has only a
+// share of the places.
 TEST(SlowDoor, AnotherUserCannotTakeAllPlaces) {
-  if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can act as two users";
   transport::LmtpServer server(options(), callbacks());
   const Slow slow(server.address(), 300, nobody);
   await_rounds(slow, 3);
   await_open(server, 80);
   EXPECT_GT(server.metrics().turned_away, 0u);
   const std::vector<double> times = times_of_mails(server.address(), 20);
-  print("300 connections of another user, who come again at once", times);
-  EXPECT_GT(times.front(), 0) << "all were taken";
+  print("300 connections of another user, which return at once", times);
+  EXPECT_GT(times.front(), 0) << "all mails were accepted";
   EXPECT_LT(times.back(), before_slow_ones_end(options()));
 }
 
-// None of them is ever idle for long enough to be closed.
+// Each connection makes progress just often enough that it is never closed as idle.
 TEST(SlowDoor, SeveralSlowUsersCannotTakeAllPlaces) {
-  if (::geteuid() != 0) GTEST_SKIP() << "only root can be several users";
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can act as several users";
   transport::LmtpServer server(options(), callbacks());
   const Slow some(server.address(), 60, nobody, go_on_slowly);
   const Slow others(server.address(), 60, nobody - 1, go_on_slowly);
   await_open(server, 100);
   await_rounds(others, 15);
   const std::vector<double> times = times_of_mails(server.address(), 20);
-  print("120 connections of two other users, which go on", times);
-  EXPECT_GT(times.front(), 0) << "all were taken";
+  print("120 connections of two other users, which make slow progress", times);
+  EXPECT_GT(times.front(), 0) << "all mails were accepted";
   EXPECT_LT(times.back(), before_slow_ones_end(options()));
-  EXPECT_GT(server.metrics().accepted, 20u) << "and some of theirs";
+  EXPECT_GT(server.metrics().accepted, 20u) << "the slow users' mails were accepted, too";
 }
 
 TEST(SlowDoor, AUserOfAUnixSocketIsIdentified) {
-  if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can act as two users";
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
@@ -234,9 +238,9 @@ TEST(SlowDoor, SlowTransfersAreEnded) {
       std::this_thread::sleep_for(milliseconds(50));
     }
   });
-  EXPECT_TRUE(data.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail comes too slowly\r\n"));
-  EXPECT_TRUE(line.hear("421", most_wait_ms).ends_with("421 4.4.2 the command takes too long\r\n"));
-  EXPECT_TRUE(mail.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail takes too long\r\n"));
+  EXPECT_TRUE(data.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail arrived too slowly\r\n"));
+  EXPECT_TRUE(line.hear("421", most_wait_ms).ends_with("421 4.4.2 the command took too long\r\n"));
+  EXPECT_TRUE(mail.hear("421", most_wait_ms).ends_with("421 4.4.2 the mail took too long\r\n"));
   over = true;
   drip.join();
   EXPECT_EQ(server.metrics().too_slow, 3u);
@@ -245,7 +249,7 @@ TEST(SlowDoor, SlowTransfersAreEnded) {
 TEST(SlowDoor, ASteadyMailIsNotInterrupted) {
   transport::LmtpOptions hasty = options();
   hasty.pace.data_grace = milliseconds(100);
-  hasty.pace.data_rate = 10;  // bytes per second: 2,000 bytes arrive steadily for more than three minutes
+  hasty.pace.data_rate = 10;  // bytes per second; 2,000 bytes would arrive over more than three minutes
   transport::LmtpServer server(hasty, callbacks());
   Client client(server.address());
   client.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
@@ -296,14 +300,15 @@ TEST(SlowDoor, ClientsAwaitingAnAnswerKeepTheirPlace) {
   std::this_thread::sleep_for(2 * few.give_way);
   Client third(server.address());
   EXPECT_EQ(third.hear("220"), "220 localhost LMTP\r\n");
-  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection is idle while others wait\r\n");
+  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection was idle and makes room for another one\r\n");
   EXPECT_TRUE(second.at_end());
   const std::lock_guard lock(mutex);
   waiting[0](transport::LmtpAnswer::accepted());
   EXPECT_EQ(first.hear("250"), "250 2.0.0 done\r\n");
 }
 
-// Far more senders than places, without a pause: every acknowledged mail was handled, and no others.
+// Many more senders than places send without a pause. Every acknowledged mail must have been handled, and no
+// other mail.
 TEST(SlowDoor, ACrowdNeitherLosesNorInventsMails) {
   std::mutex mutex;
   std::multiset<std::string> dealt_with;

@@ -1,4 +1,4 @@
-// A mail server on a loopback port whose replies the test sets.
+// A mail server on a loopback port. The test sets its replies.
 #pragma once
 #include <arpa/inet.h>
 #include <atomic>
@@ -25,8 +25,9 @@ using Answers = std::map<std::string, std::string>;
 
 class FakeRelay {
  public:
-  // Replies by the first word of a command ("MAIL", "RCPT", "DATA", "END" of a mail, "" for the greeting);
-  // commands that are not in the map are accepted. "close" closes the connection, "silence" sends nothing.
+  // `answers` has the replies to commands. The key is the first word of the command: "MAIL", "RCPT", "DATA";
+  // "END" for the end of a mail; "" for the greeting. Commands that are not in the map are accepted. The
+  // reply "close" closes the connection; "silence" sends no reply.
   explicit FakeRelay(Answers answers = {}) : answers_(std::move(answers)) {
     listener_ = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in at{};
@@ -72,7 +73,7 @@ class FakeRelay {
     pollfd waiting{fd, POLLIN, 0};
     return ::poll(&waiting, 1, 20) > 0;
   }
-  // Returns false if the connection is over.
+  // Sends the reply; returns false if the connection has ended.
   bool say(int fd, const std::string& command, const std::string& usual) {
     std::string text = usual;
     {

@@ -1,4 +1,4 @@
-// A store that holds only outgoing mails, in memory.
+// A store in memory that contains only outgoing mails.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -14,10 +14,11 @@ struct StoredMail {
   store::OutboxMail mail;
   Time leased_until = 0;
   bool dead = false;
-  int released = 0;  // number of times it was given back or settled
+  int released = 0;  // how often the mail was released or settled
 };
 
-// A session without a database: every statement throws, because an outbox needs only MemoryMails.
+// A session without a database. Every statement throws, because an outbox uses only the functions of
+// MemoryMails.
 class NoSession : public store::Session {
  public:
   void each(const store::Statement&, store::Values, const std::function<void(const store::Row&)>&) override {
@@ -26,10 +27,10 @@ class NoSession : public store::Session {
   void post(const store::Statement&, store::Values) override { no(); }
 
  private:
-  [[noreturn]] static void no() { throw std::logic_error("not of the outbox"); }
+  [[noreturn]] static void no() { throw std::logic_error("an outbox does not call this"); }
 };
 
-// The outgoing mails of a store in memory, with only the functions that an outbox calls.
+// The outgoing mails of a store in memory. Only the functions that an outbox calls are implemented.
 class MemoryMails : public store::Mails {
  public:
   MemoryMails(const store::Statements& statements, std::vector<store::Change>& changes,
@@ -108,7 +109,7 @@ class MemoryStore : public store::Store {
     return true;
   }
   void read(const std::function<void(store::Transaction&)>&) override {
-    throw std::logic_error("not of the outbox");
+    throw std::logic_error("an outbox does not call this");
   }
   void on_change(std::function<void(std::span<const store::Change>)>) override {}
   store::StoreMetrics metrics() const override { return {}; }

@@ -33,7 +33,8 @@ TEST(Backoff, VariesByAFifth) {
   EXPECT_EQ(transport::retry_delay(1, 0, 1.0), 72 * second_long);
 }
 
-// Answers by recipient: "failed...", "deferred...", "slow..."; all others are accepted immediately.
+// The recipient decides the result: "failed...", "deferred...", "slow..."; any other mail is accepted at
+// once.
 class FakeTransport : public transport::Transport {
  public:
   explicit FakeTransport(std::atomic<int>& submitted) : submitted_(submitted) {}
@@ -186,14 +187,15 @@ TEST_F(OutboxTest, StartsNothingInTheSecondHalfOfALease) {
 TEST_F(OutboxTest, SendsMailsOfAKilledNodeWithinAMinute) {
   put("fred@example.org");
   const transport::OutboxOptions usual = options();
-  EXPECT_LE(usual.lease + second_long, minute_long) << "the lease and a look";
-  // The state left by a node that dies just after it has taken the mail.
+  EXPECT_LE(usual.lease + second_long, minute_long)
+      << "the lease and one interval between searches take at most a minute";
+  // A node claims the mail and dies. This is the state that it leaves.
   store_.write([&](store::Transaction& transaction) { transaction.mails().claim(now_, usual.lease, 10); });
   const auto outbox = open(usual);
   now_ += usual.lease - 1;
   outbox->wake();
   std::this_thread::sleep_for(milliseconds(50));
-  EXPECT_EQ(submitted_, 0) << "it might live";
+  EXPECT_EQ(submitted_, 0) << "the node may still be alive";
   now_ += 1;
   outbox->wake();
   EXPECT_TRUE(wait_for([&] { return store_.mails().empty(); }));
@@ -221,7 +223,7 @@ TEST_F(OutboxTest, AbortsAMailWhoseLeaseCannotBeRenewed) {
   store_.set_broken(true);
   now_ += one.lease / 2;
   ASSERT_TRUE(wait_for([&] { return outbox->metrics().store_errors > 0; }));
-  EXPECT_EQ(outbox->metrics().deferred, 0u) << "there is time";
+  EXPECT_EQ(outbox->metrics().deferred, 0u) << "the lease leaves enough time";
   now_ += one.lease / 2 - second_long;
   EXPECT_TRUE(wait_for([&] { return outbox->metrics().deferred == 1; }));
   store_.set_broken(false);

@@ -40,7 +40,8 @@ TEST(Relay, SendsAMailUnchanged) {
   ASSERT_EQ(fake.mails().size(), 1u);
   EXPECT_EQ(fake.mails()[0].from.substr(0, 34), "MAIL FROM:<play+b.7@games.example>");
   EXPECT_EQ(fake.mails()[0].to, "RCPT TO:<fred@example.org>");
-  EXPECT_EQ(fake.mails()[0].message, "Subject: x\r\n\r\n..one dot\r\nend\r\n") << "dots are stuffed";
+  EXPECT_EQ(fake.mails()[0].message, "Subject: x\r\n\r\n..one dot\r\nend\r\n")
+      << "a dot at the beginning of a line is doubled";
 }
 
 TEST(Relay, SendsTheNullSender) {
@@ -74,7 +75,7 @@ TEST_P(RelayAnswers, DecideTheStateOfTheMail) {
   const transport::Submission submission = relay.submit(mail());
   EXPECT_EQ(submission.kind, GetParam().kind) << submission.error;
   EXPECT_FALSE(submission.error.empty());
-  // The connection is usable again, or another is made.
+  // The next mail is sent, over the same connection or a new one.
   fake.answer(GetParam().command, std::string(GetParam().command) == "DATA" ? "354 x" : "250 ok");
 }
 
@@ -167,7 +168,8 @@ TEST(Relay, LogsInOnlyOverASecureConnection) {
   login.password = std::make_shared<const crypto::Secret>(std::string("s3cret"));
   EXPECT_EQ(transport::Relay(login).submit(mail()).kind, Kind::sent);
   fake.answer("AUTH", "535 5.7.8 wrong");
-  EXPECT_EQ(transport::Relay(login).submit(mail()).kind, Kind::deferred) << "the mail is not to blame";
+  EXPECT_EQ(transport::Relay(login).submit(mail()).kind, Kind::deferred)
+      << "a refused login is not a fault of the mail";
   login.host = "relay.example.org";
   EXPECT_THROW(transport::Relay{login}, std::invalid_argument);
 }
@@ -180,7 +182,7 @@ TEST(Relay, RefusesImpossibleOptions) {
   }
 }
 
-// The real program, if it is installed.
+// Sends a mail to a real Postfix, if it is installed.
 TEST(Relay, SendsMailsToPostfix) {
   if (::access("/usr/sbin/postfix", X_OK) != 0)
     GTEST_SKIP() << "Postfix is not installed: not tested against it";
@@ -190,7 +192,7 @@ TEST(Relay, SendsMailsToPostfix) {
   store::OutboxMail local = mail();
   local.recipient = "root@localhost";
   const transport::Submission submission = relay.submit(local);
-  if (submission.kind == Kind::deferred) GTEST_SKIP() << "Postfix does not run here: " << submission.error;
+  if (submission.kind == Kind::deferred) GTEST_SKIP() << "Postfix is not running here: " << submission.error;
   EXPECT_EQ(submission.kind, Kind::sent) << submission.error;
 }
 
@@ -198,7 +200,7 @@ TEST(DirectoryTransport, WritesOneFilePerMail) {
   const TemporaryDirectory directory;
   transport::DirectoryTransport transport(directory.file("out"));
   ASSERT_EQ(transport.submit(mail()).kind, Kind::sent);
-  ASSERT_EQ(transport.submit(mail()).kind, Kind::sent) << "the same mail again is the same file";
+  ASSERT_EQ(transport.submit(mail()).kind, Kind::sent) << "sending the same mail again writes the same file";
   EXPECT_EQ(
       mt::test::contents(directory.file("out/new/g101.e17.u7@games.example.eml")),
       "X-Envelope-From: <play+b.7@games.example>\r\nX-Envelope-To: <fred@example.org>\r\n" + mail().message);

@@ -1,4 +1,4 @@
-// Command shapes for players and accounts.
+// The shapes of commands about players and accounts.
 #include "movetext/server/protocol/commands/command_options.hpp"
 #include "movetext/server/protocol/commands/credentials.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -66,7 +66,8 @@ bool read_limit(Arguments& words, Command& command) {
 
 bool read_message(Arguments& words, Command& command) {
   if (words.in_reply()) {
-    // A text meant for one player must not be sent to the whole board.
+    // In a reply, "message" goes to the whole board. If the first word is a player's name, the text is meant
+    // only for that player, so it must not be sent.
     if (!words.done() && words.is_account(words.word())) return words.fail(CommandFault::not_here);
     command.verb = &words.verbs().named("chat");
     return command.verb->shape->read(words, command);
@@ -106,7 +107,7 @@ bool read_leave(Arguments& words, Command& command) {
   return words.expect_end(Phrase(expected));
 }
 
-// Reads [PASSWORD] [ADDRESS...] after the named user.
+// Reads [PASSWORD] [ADDRESS...] after the name of the user.
 bool read_rest_of_account(Arguments& words, Command& command) {
   const bool named = !command.users.empty() || !command.legacy_user.empty();
   if (named && !words.done() && !may_be_address(words.word())) words.take_password(command);
@@ -127,7 +128,7 @@ bool read_change(Arguments& words, Command& command) {
   if (!password && (words.done() || !same_in_any_case(words.word(), "address")))
     return words.fail(CommandFault::no_text, Phrase("expected.what-to-change"_text));
   command.text = text::small_letters(words.take());
-  // The next two words may be the old and the new password.
+  // If the command is "change password", the words after the user are the old and the new password.
   if (!words.done() && may_be_user(words.word()) && (!password || words.is_account(words.word()))) {
     words.take_user(command);
     if (!words.done() && (password || !may_be_address(words.word()))) words.take_password(command);

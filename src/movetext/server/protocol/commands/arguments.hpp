@@ -1,4 +1,5 @@
-// The words of one command while it is being parsed.  A function that returns false has set the misread.
+// The words of one command while it is being parsed. A function that returns false has set the misread
+// before.
 #pragma once
 #include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -16,39 +17,40 @@ class Arguments {
  public:
   Arguments(std::string& line, const ReadingRules& rules);
 
-  // Returns the number of words left.  The index of the next word is 0.
+  // Returns the number of words that are still to be read. The index of the next word is 0.
   std::size_t left() const { return words_.size() - at_; }
   bool done() const { return at_ == words_.size(); }
   std::string_view word(std::size_t i = 0) const { return text_of(words_[at_ + i]); }
   std::string_view take() { return text_of(words_[at_++]); }
   void skip(std::size_t count) { at_ += count; }
   void drop_last() { words_.pop_back(); }
-  // Cuts the last word to `length` bytes.  Drops the word if only a comment mark is left.
+  // Shortens the last word to `length` bytes. If the result is only a comment mark, removes the whole word.
   void shorten_last(std::size_t length);
   std::string_view last() const { return text_of(words_.back()); }
   // Returns all remaining words, separated by single spaces.
   std::string rest() const;
-  // Returns the same text and consumes the words.
+  // Returns the same text as rest() and consumes the words.
   std::string take_rest();
 
-  // Returns whether a word has the form "101" or "101#17".
+  // Returns whether word `i` has the form "101" or "101#17".
   bool at_board(std::size_t i = 0) const;
   bool take_board(Command& command);
-  // Takes the name of the user that the command is about.
+  // Takes the next word as the name of the user that the command is about.
   bool take_name(Command& command);
-  // Take the next word: the name of the user who gives the command, or that user's password.
+  // take_user() takes the next word as the name of the user who gives the command; take_password() takes it
+  // as that user's password.
   void take_user(Command& command);
   void take_password(Command& command);
-  // Overwrites the next word without passing it to `hear_password`.
+  // Overwrites the next word, but does not pass it to `hear_password`.
   void hide();
-  // Overwrites the words that did not fit.
+  // Overwrites the words that the misread points to.
   void hide_misread();
   bool is_account(std::string_view name) const { return rules_.is_account && rules_.is_account(name); }
   bool is_game(std::string_view name) const;
   bool in_reply() const { return rules_.in_reply; }
   const VerbTable& verbs() const { return rules_.verbs; }
 
-  // Sets the misread at the next word, and returns false.
+  // Sets the misread: the next word has the fault. Returns false.
   bool fail(CommandFault fault, Phrase expected = {}, std::string suggestion = {});
   bool expect_end(Phrase hint);
   const CommandMisread& misread() const { return misread_; }
@@ -65,8 +67,8 @@ class Arguments {
   CommandMisread misread_;
 };
 
-// Parses "101" and "101#17"; if `bare_ply` is set, also "#17" for the current board, which is returned as
-// board 0.
+// Parses "101" and "101#17". If `bare_ply` is set, also parses "#17", a position of the current board, which
+// is returned with board 0.
 std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false);
 // Returns whether the word can be a user name: two to twenty letters, digits, "_" and "-".
 bool may_be_user(std::string_view word);

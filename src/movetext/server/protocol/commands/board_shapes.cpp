@@ -1,4 +1,4 @@
-// Command shapes for one board.
+// The shapes of commands about one board.
 #include "movetext/server/protocol/commands/command_options.hpp"
 #include "movetext/server/protocol/commands/credentials.hpp"
 #include "movetext/server/protocol/commands/move_word.hpp"
@@ -18,8 +18,8 @@ using text::same_in_any_case;
 
 constexpr TextKey behind_a_blank_line = "expected.comment-apart"_text;
 
-// Returns the number in "32-28#17" and sets `mark` to the position of "#"; returns nothing for "Qxf7#", which
-// has no number.
+// Returns the number after "#", for example 17 for "32-28#17", and sets `mark` to the position of "#".
+// Returns nothing if no number follows, as in "Qxf7#".
 std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& mark) {
   mark = word.rfind('#');
   if (mark == std::string_view::npos) return std::nullopt;
@@ -28,7 +28,7 @@ std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& ma
   return static_cast<std::uint32_t>(number);
 }
 
-// Returns whether the word is "draw", "draw?", "(draw)", or "(=)" as on score sheets.
+// Returns whether the word is "draw", "draw?", "(draw)" or "(=)", which people write on score sheets.
 bool offers_draw(std::string_view word) {
   constexpr std::string_view marks = "?!.,;()";
   const std::size_t begin = std::min(word.find_first_not_of(marks), word.size());
@@ -37,7 +37,8 @@ bool offers_draw(std::string_view word) {
          (end != std::string_view::npos && same_in_any_case(word.substr(begin, end + 1 - begin), "draw"));
 }
 
-// Takes "#17" and "draw" from the end, in either order, while more than `keep` words are left.
+// Takes "#17" and, if `draw` is set, a draw offer from the end of the words, in either order. At least `keep`
+// words are left.
 void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) {
   while (words.left() > 0) {
     std::size_t mark = 0;
@@ -58,7 +59,8 @@ void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) 
   }
 }
 
-// Returns whether the word names the level at which a backgammon game is resigned.
+// Returns whether the word names how much a backgammon game is lost by: "single", "gammon", "backgammon" or
+// "match".
 bool is_level(std::string_view word) {
   return same_in_any_case(word, "single") || same_in_any_case(word, "gammon") ||
          same_in_any_case(word, "backgammon") || same_in_any_case(word, "match");
@@ -83,7 +85,7 @@ bool take_reason(Arguments& words, Command& command) {
   return true;
 }
 
-// Reads the words that may follow an act.
+// Reads the words that may follow an act (Shape::is_act).
 bool finish_act(Arguments& words, Command& command) {
   const Shape& shape = *command.verb->shape;
   if (command.with_draw && !shape.takes_draw)
@@ -100,16 +102,16 @@ bool read_options_in_place_of_move(Arguments& words, Command& command) {
   return read_options(words, command);
 }
 
-// Returns whether the word belongs to the end of a whole command.  A queued move that contained such a word
-// would not be legal and would be dropped on its turn.
+// Returns whether the word can only belong to another part of the command, for example "if" or "#17". A
+// queued move that contains such a word is refused now; later it would be illegal and would be dropped.
 bool is_no_move(std::string_view word) {
   std::size_t mark = 0;
   return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "draw") ||
          guard_behind(word, mark);
 }
 
-// Splits the text at spaces.  Quotation marks do not keep the words of a move together, because describe()
-// would put them in another place.
+// Splits the text at spaces. Words in quotation marks are split as well, because describe() would write the
+// quotation marks at another position.
 std::vector<std::string_view> parted_by_blanks(std::string_view text) {
   std::vector<std::string_view> words;
   while (!text.empty()) {
@@ -125,7 +127,7 @@ bool has_no_move(std::string_view moves) {
   return std::any_of(words.begin(), words.end(), is_no_move);
 }
 
-// Returns the text with single spaces and without the comment mark that may follow a semicolon.
+// Returns the text with single spaces between its words. Drops a comment mark, which may follow a semicolon.
 std::string as_moves(std::string_view text) {
   std::string out;
   for (const std::string_view word : parted_by_blanks(text)) {
@@ -136,7 +138,7 @@ std::string as_moves(std::string_view text) {
   return out;
 }
 
-// Parses "MOVE", "MOVE if MOVE" or "if MOVE then MOVE"; returns nothing if a part is missing or there are too
+// Parses "MOVE", "MOVE if MOVE" or "if MOVE then MOVE". Returns nothing if a part is missing or there are too
 // many words.
 std::optional<domain::QueuedMove> parse_queued(std::string_view item) {
   std::string small(item);
@@ -157,7 +159,7 @@ std::optional<domain::QueuedMove> parse_queued(std::string_view item) {
   return domain::QueuedMove{plain_move(move), plain_move(condition)};
 }
 
-// Takes the words before and after the move.
+// Takes the words before the move (board, user, password) and the words after it ("#17", "draw").
 bool take_around_move(Arguments& words, Command& command) {
   if (!words.in_reply() && !words.take_board(command)) return false;
   take_tail(words, command, 1, true);
@@ -171,7 +173,7 @@ void take_typed_move(Arguments& words, Command& command) {
 bool read_move(Arguments& words, Command& command) {
   if (!take_around_move(words, command)) return false;
   if (words.done()) {
-    // In "move 101 fred secret draw" the last word is the act itself, not a draw offer.
+    // In "move 101 fred secret draw" the last word is the command draw, not a draw offer with a move.
     if (!std::exchange(command.with_draw, false))
       return words.fail(CommandFault::no_move, Phrase("expected.move"_text));
     command.verb = &words.verbs().named("draw");
@@ -198,7 +200,7 @@ bool read_submitted(Arguments& words, Command& command) {
 bool read_conditions(Arguments& words, Command& command) {
   if (!take_around_move(words, command)) return false;
   const std::string rest = words.take_rest();
-  // The word taken as a password may be a misspelt move, so it must not clear the queue.
+  // The word that was read as a password may be a misspelt move, so the command must not clear the queue.
   if (rest.empty() && command.legacy_password)
     return words.fail(CommandFault::no_move, Phrase("expected.queue"_text));
   if (rest.empty() || same_in_any_case(rest, "clear")) {
@@ -243,8 +245,9 @@ bool read_answer(Arguments& words, Command& command) {
 bool read_talk(Arguments& words, Command& command) {
   if (!words.in_reply()) {
     if (!words.take_board(command)) return false;
-    // Two or more words are read as a user and a password even if no player has that name: if the name is
-    // misspelt, the password must not end up in a comment that every reader sees.
+    // If there are two or more words, the first two are read as a user and a password, even if no player has
+    // that name. Otherwise, if the name is misspelt, the password would be part of a comment that everyone on
+    // the board can read.
     take_credentials_of_act(words, command);
   }
   command.text = words.take_rest();

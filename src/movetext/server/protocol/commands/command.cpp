@@ -39,8 +39,8 @@ void write_legacy(const Command& command, Line& line) {
   if (command.legacy_password) line.word("*");
 }
 
-// Writes the condition first if the first move does not look like a move; otherwise it would be read as a
-// user or a password.
+// Writes the moves of the queue. If the first move does not look like a move, the condition is written before
+// it; otherwise the move would be read as a user or a password.
 void write_queue(const Command& command, Line& line) {
   bool first = true;
   for (const domain::QueuedMove& queued : command.queue) {
@@ -66,8 +66,9 @@ std::string describe(const Command& command) {
   const Shape& shape = *command.verb->shape;
   Line line;
   line.word(command.game);
-  // In "move 101 fred resign" the word fred is read as a user even if there is no user of that name; in
-  // "resign 101 fred" it is not.  So an act with a user but no password is written in place of a move.
+  // In "move 101 fred resign" the word fred is always read as a user, even if no user has that name; in
+  // "resign 101 fred" it is read as a user only if one has that name. So an act with a user but without a
+  // password is written after "move".
   const bool as_move = shape.is_act && !command.legacy_user.empty() && !command.legacy_password;
   const auto write_verb = [&] {
     line.word(command.verb->name);

@@ -9,26 +9,27 @@ namespace {
 
 using text::same_in_any_case;
 
-// Returns whether the word can replace a move.  No player may have such a name.
+// Returns whether the word has its own meaning where a move is expected, such as "if" or "resign". No player
+// may have such a name.
 bool is_reserved(std::string_view word, const VerbTable& verbs) {
   return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "clear") ||
          same_in_any_case(word, "time") || is_display_option(word) || act_in_place_of_move(word, verbs).row;
 }
 
-// Returns whether the word is a square number or a board number.
+// Returns whether the word consists of digits, as the number of a square or of a board does.
 bool is_number(std::string_view word) {
   return word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Returns whether the text begins with a move.  In "12. 13-18", "28 24; 19 23" and "28 24 if 19 23" the first
-// word alone is not a move.
+// Returns whether the text begins with a move. The first word alone does not show this: "12. 13-18", "28 24;
+// 19 23" and "28 24 if 19 23" begin with a move of several words.
 bool begins_with_move(std::string_view rest) {
   rest = rest.substr(0, rest.find(';'));
   return is_move_text(rest.substr(0, rest.find(" if ")));
 }
 
-// Returns whether the word after the user is a password.  A word that is a move is never a password; a
-// reserved word is one if a word that must be a move follows it.
+// Returns whether the word after the user is a password. A move is never a password. A reserved word is a
+// password only if the word after it must be a move.
 bool is_at_password(const Arguments& words) {
   if (words.done()) return false;
   const std::string_view word = words.word();

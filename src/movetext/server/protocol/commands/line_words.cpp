@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_tag = 60;
 
-// Mail programs in several languages put these marks before the Subject of replies and forwarded mails.
+// Mail programs put these words before the Subject of replies and forwarded mails, in several languages.
 constexpr auto reply_marks =
     std::to_array<std::string_view>({"re", "fwd", "fw", "aw", "sv", "vs", "wg", "antw", "rv", "tr", "odp",
                                      "ynt", "res", "enc", "rif", "ref"});
@@ -27,7 +27,8 @@ std::string_view trim_left(std::string_view text) {
   return text;
 }
 
-// Returns the plain character for a typographic one; '\0' to keep it; '\x7F' to drop it.
+// Returns the plain character for a typographic character; '\0' if the character is kept; '\x7F' if it is
+// dropped.
 char plain_char(char32_t c) {
   constexpr char dropped = '\x7F';
   if (c < 0x20 || text::is_wide_blank(c)) return ' ';
@@ -37,7 +38,8 @@ char plain_char(char32_t c) {
   return '\0';
 }
 
-// Returns the position after the colon of a mark, which "[2]" or "(2)" may precede; 0 if there is no colon.
+// Returns the position after the colon that ends a mark such as "Re:", "Re[2]:" or "Re(2):"; 0 if there is no
+// colon.
 std::size_t mark_end(std::string_view subject, std::size_t at) {
   if (at < subject.size() && (subject[at] == '[' || subject[at] == '(' || subject[at] == '^')) {
     ++at;
@@ -90,7 +92,7 @@ void make_plain(std::string& line) {
     }
     at += scalar.size;
   }
-  line.assign(plain);  // in place, so that no second copy of a password is left in freed memory
+  line.assign(plain);  // assigned in place, so that freed memory contains no second copy of a password
   std::fill(plain.begin(), plain.end(), '*');
 }
 

@@ -1,4 +1,4 @@
-// Command shapes for several boards and for lists.
+// The shapes of commands about several boards or about lists.
 #include "movetext/server/protocol/commands/arguments.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/text/any_case.hpp"
@@ -75,7 +75,7 @@ bool read_boards_as(Arguments& words, Command& command) {
   return true;
 }
 
-// Reads BOARD..., all, on or off, with USER PASSWORD before or after them.
+// Reads BOARD..., "all", "on" or "off". USER PASSWORD may come before or after these words.
 bool read_watched(Arguments& words, Command& command) {
   const bool user_first = !words.in_reply() && !words.done() && !at_watched(words);
   if (user_first && may_be_user(words.word())) {

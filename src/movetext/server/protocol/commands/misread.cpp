@@ -13,7 +13,7 @@ constexpr auto misread_names =
                                      "no-user", "no-move", "no-text", "bad-option", "bad-word", "not-here"});
 static_assert(misread_names.size() == static_cast<std::size_t>(CommandFault::not_here) + 1);
 
-// Returns the words in question, cut at character boundaries.
+// Returns the words that have the fault; a long text is cut at a character boundary.
 std::string words_in_question(const CommandMisread& misread, std::string_view line) {
   const std::size_t begin = std::min<std::size_t>(misread.begin, line.size());
   const std::size_t end = std::clamp<std::size_t>(misread.end, begin, line.size());

@@ -1,4 +1,4 @@
-// Why a line is not a command, and what to write instead.
+// Describes why a line is not a command, and what to write instead.
 #pragma once
 #include "movetext/server/domain/phrase.hpp"
 
@@ -10,31 +10,31 @@ namespace mt::server::protocol {
 
 enum class CommandFault : std::uint8_t {
   empty,         // the line is blank
-  too_long,      // more than 1000 bytes, or too many words
-  unknown_word,  // neither a game nor a verb
-  ambiguous,     // the beginning of several verbs
-  no_verb,       // a game without a verb after it
-  no_board,      // a board number is missing
+  too_long,      // the line has more than 1000 bytes or too many words
+  unknown_word,  // the word is not a game and not a verb
+  ambiguous,     // the word is the beginning of several verbs
+  no_verb,       // no verb follows the game
+  no_board,      // the number of a board is missing
   no_user,
   no_move,
-  no_text,  // another argument is missing; see `expected`
+  no_text,  // another argument is missing; `expected` names it
   bad_option,
-  bad_word,  // a word more than the verb takes, or one that it does not know
-  not_here,  // a command that is accepted only at the address without a token
+  bad_word,  // the verb does not take this word
+  not_here,  // the command is accepted only at the address without a token
 };
 
 struct CommandMisread {
   CommandFault fault = CommandFault::empty;
-  std::uint32_t begin = 0;  // half-open byte range in the line, as read_command() left it
+  std::uint32_t begin = 0;  // byte range [begin, end) in the line after read_command()
   std::uint32_t end = 0;
-  Phrase expected;         // "the number of a board"; empty if the fault alone is enough
-  std::string suggestion;  // "resign"; empty if nothing is similar
+  Phrase expected;         // "the number of a board"; empty if `fault` says enough
+  std::string suggestion;  // "resign"; empty if no command is similar
 };
 
-// Returns a stable name: "unknown-word".
+// Returns a name for the fault that never changes, such as "unknown-word".
 std::string_view name_of(CommandFault fault);
-// Returns a message that names the fault and a suggestion, without a full stop: "I don't know the command
-// 'rezign' (did you mean resign?)".
+// Returns a message, without a full stop, that contains the fault and the suggestion: "I don't know the
+// command 'rezign' (did you mean resign?)".
 Phrase phrase_of(const CommandMisread& misread, std::string_view line);
 
 }  // namespace mt::server::protocol

@@ -12,8 +12,8 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::string_view separators = "-xX:";
-constexpr int largest_row = 14;     // of the largest draughts board
-constexpr int largest_square = 98;  // of the same board
+constexpr int largest_row = 14;     // rows of the largest draughts board
+constexpr int largest_square = 98;  // squares of the largest draughts board
 
 bool is_between(char c, char first, char last) {
   return c >= first && c <= last;
@@ -29,7 +29,7 @@ std::string_view without_marks(std::string_view word) {
   return word;
 }
 
-// Returns "e8" for "e8=Q", and "e7e8" for "e7e8q".
+// Drops the piece of a promotion: returns "e8" for "e8=Q" and "e7e8" for "e7e8q".
 std::string_view without_promotion(std::string_view word) {
   if (word.size() < 3 || std::string_view("QRBNKqrbnk").find(word.back()) == std::string_view::npos)
     return word;
@@ -38,8 +38,8 @@ std::string_view without_promotion(std::string_view word) {
   return text::is_digit(rest.back()) ? rest : word;
 }
 
-// Returns the length of the squares at the beginning of the text: "32", "h4", or "gf5", which is two squares
-// without the row of the first.
+// Returns the length of the square or squares at the beginning of the text: "32", "h4" or "gf5". The last
+// example is two squares, and the first of them has no row.
 std::size_t square_size(std::string_view text) {
   std::size_t letters = 0;
   while (letters < text.size() && letters < 2 && is_between(text::to_lower(text[letters]), 'a', 'n'))
@@ -51,8 +51,8 @@ std::size_t square_size(std::string_view text) {
   return number < 0 ? 0 : end;
 }
 
-// Returns whether the word is a sequence of squares; "exd5" begins with a file only.  A number alone is not a
-// move.
+// Returns whether the word is a sequence of squares. The first square may be only a file, as in "exd5". A
+// single number is not a move.
 bool is_walk(std::string_view word) {
   if (word.size() > 3 && is_between(word[0], 'a', 'h') && is_separator(word[1])) word.remove_prefix(2);
   const bool letters = !word.empty() && text::is_letter(word.front());
@@ -66,14 +66,14 @@ bool is_walk(std::string_view word) {
   return false;
 }
 
-constexpr std::string_view ellipsis = "\u2026";  // some keyboards insert it for three dots
-constexpr std::size_t longest_number = 3;        // digits before a move
-constexpr std::size_t most_move_words = 40;      // of one move
+constexpr std::string_view ellipsis = "\u2026";  // some keyboards write it instead of three dots
+constexpr std::size_t longest_number = 3;        // maximum number of digits of a move number
+constexpr std::size_t most_move_words = 40;      // maximum number of words in one move
 
 using Words = std::vector<std::string_view>;
 
-// Returns the length of a move number such as "12.", "12..." or "2)" at the beginning of the word; 0 if there
-// is none.
+// Returns the length of the move number at the beginning of the word, such as "12.", "12..." or "2)"; 0 if
+// there is none.
 std::size_t number_size(std::string_view word) {
   std::size_t digits = 0;
   while (digits < word.size() && text::is_digit(word[digits])) ++digits;
@@ -95,7 +95,7 @@ bool is_dots(std::string_view word) {
   return word == ellipsis || (!word.empty() && word.find_first_not_of('.') == std::string_view::npos);
 }
 
-// Drops annotation marks and full stops after a move.
+// Drops annotation marks and full stops at the end of the word.
 std::string_view without_stops(std::string_view word) {
   while (!word.empty()) {
     if (word.ends_with(ellipsis)) {
@@ -114,8 +114,8 @@ bool is_move_or_square(std::string_view word) {
   return is_move_word(word) || (square > 0 && square == word.size());
 }
 
-// Drops the number before a move: "2.  Nf3", "12. ... 13-18", "1.e4".  Words that are not moves keep their
-// number, so that none of them becomes a verb.
+// Drops the move number before a move: "2. Nf3", "12. ... 13-18", "1.e4". If the next word is not a move, the
+// number stays, so that a word after it cannot become a verb.
 void drop_number(Words& words) {
   const std::size_t size = number_size(words[0]);
   if (size == 0) return;
@@ -139,8 +139,8 @@ void drop_stops(Words& words) {
   if (is_move_word(bare) || (words.size() > 1 && is_move_or_square(bare))) words.back() = bare;
 }
 
-// Joins "28 24", "28 x 19" or "Ng1 f3" into one word; returns an empty text if the words are not a sequence
-// of squares.
+// Joins the words of one move, such as "28 24", "28 x 19" or "Ng1 f3", into one word. Returns an empty text
+// if the words are not a sequence of squares.
 std::string joined_squares(const Words& words) {
   std::string joined;
   std::size_t squares = 0;
@@ -150,7 +150,7 @@ std::string joined_squares(const Words& words) {
     if (!bare.empty() && is_separator(bare.back())) bare.remove_suffix(1);
     if (!bare.empty()) {
       if (square_size(bare) != bare.size()) return {};
-      // Only the first square may have a piece before it.
+      // Only the first square may have the letter of a piece before it.
       if (squares > 0 && (text::is_letter(bare.front()) != text::is_letter(joined.front()) ||
                           (bare.size() > 1 && text::is_letter(bare[1]))))
         return {};
@@ -173,7 +173,7 @@ Words words_of(std::string_view text) {
   return words;
 }
 
-// Drops one number or the full stops.  Another number may follow.
+// Drops one move number, full stops and marks. The result may begin with another number.
 std::string plainer(const std::string& typed) {
   Words words = words_of(typed);
   if (words.empty() || words.size() > most_move_words) return typed;
@@ -218,7 +218,7 @@ std::string plain_moves(std::string_view typed) {
   if (words.size() > most_move_words) return std::string(typed);
   std::string plain;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    // The number is a separate word in "2.  Nf3", and part of the word in "2.Nf3".
+    // The number is a separate word in "2. Nf3", but part of the word in "2.Nf3".
     const bool is_number = number_size(words[i]) == words[i].size() && i + 1 < words.size() &&
                            is_move_word(without_stops(words[i + 1]));
     if (is_number) continue;

@@ -15,9 +15,9 @@ namespace {
 
 using text::same_in_any_case;
 
-// Finds the verb at the beginning of the line. "resign!" is a verb with a mark.  People also write other
-// marks after a verb that is alone on its line, such as "draw?" and "help!"; if more words follow, the line
-// is a sentence.
+// Finds the verb at the beginning of the line. The mark in "resign!" belongs to the verb. People also write
+// marks that do not belong to the verb, such as "draw?" and "help!". These are dropped only if the verb is
+// the only word of the line; if more words follow, the line is a sentence.
 FoundVerb find_sure_verb(const Arguments& words, Command& command) {
   const std::string_view word = words.word();
   if (word.ends_with('!')) {
@@ -43,7 +43,7 @@ bool unknown(Arguments& words, const FoundVerb& found) {
   return false;
 }
 
-// Skips the words that the server's Subjects have before the game: "New", "Nag:".
+// Skips a word that the server's Subjects have before the game: "New" or "Nag:".
 void skip_heading(Arguments& words) {
   if (words.left() < 2 || !words.is_game(words.word(1))) return;
   if (same_in_any_case(words.word(), "new") || same_in_any_case(words.word(), "nag:")) words.skip(1);
@@ -60,15 +60,14 @@ bool read_open(Arguments& words, Command& command) {
   found.name_in(command);
   words.skip(1);
   if (command.verb->shape->read(words, command)) return true;
-  // If a user is named, any unknown word may be the password.
+  // If a user is named, any word that was not understood may be the password.
   const bool names_user = !command.legacy_user.empty() ||
                           (found.row->shape->user_at == Shape::UserAt::after_users && !command.users.empty());
   if (names_user) words.hide_misread();
   return false;
 }
 
-// Refuses a whole command of the kind that only the address without a token accepts, and overwrites its
-// password.
+// Refuses a command that is accepted only at the address without a token, and overwrites its password.
 bool refuse_open(Arguments& words, std::string& line, const ReadingRules& rules) {
   words.fail(CommandFault::not_here);
   ReadingRules open = rules;
@@ -80,7 +79,8 @@ bool refuse_open(Arguments& words, std::string& line, const ReadingRules& rules)
   return false;
 }
 
-// Returns whether the word names a board: boards are numbered from 101, and no move is a three-digit number.
+// Returns whether the word names a board. The numbers of boards begin at 101, and a three-digit number is
+// never a move.
 bool names_other_board(std::string_view word) {
   const std::optional<BoardRef> ref = parse_board(word);
   return ref && ref->board > 100;

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t longest_typed = 200;  // bytes
 constexpr std::size_t most_typed_words = 40;
-constexpr std::size_t most_digits = 3;    // of a number before the move
-constexpr std::size_t longest_label = 3;  // words
+constexpr std::size_t most_digits = 3;    // maximum number of digits of a number before the move
+constexpr std::size_t longest_label = 3;  // maximum number of words in a label
 
 using Parts = std::vector<std::string>;
 
@@ -24,7 +24,8 @@ struct Pair {
   std::string_view open;
   std::string_view close;
 };
-// Quotation marks, brackets, and the marks for bold and italics in plain text.
+// The opening and closing marks that people write around a move: quotation marks, brackets, and the marks for
+// bold and italics in plain text.
 constexpr auto pairs = std::to_array<Pair>({{"\"", "\""},
                                             {"'", "'"},
                                             {"*", "*"},
@@ -52,7 +53,7 @@ bool is_all_digits(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Recognizes ":-)", ";)", and emoji.
+// Returns whether the word is ":-)", ";)" or similar, or an emoji.
 bool is_face(std::string_view word) {
   if (word.starts_with("\u263a") || word.starts_with("\xf0\x9f")) return true;
   return word.size() >= 2 && word.size() <= 3 && (word.front() == ':' || word.front() == ';') &&
@@ -63,7 +64,8 @@ bool is_bullet(std::string_view word) {
   return word == "-" || word == "*" || word == "\u2022" || word == "\u00b7";
 }
 
-// Returns the number of words in a label: "Move:", "My move:", "White:".
+// Returns the number of words in the label at the beginning: "Move:", "My move:", "White:"; 0 if there is no
+// label.
 std::size_t label_size(const Parts& words) {
   for (std::size_t i = 0; i < words.size() && i < longest_label; ++i) {
     if (std::any_of(words[i].begin(), words[i].end(), text::is_digit)) return 0;
@@ -72,8 +74,8 @@ std::size_t label_size(const Parts& words) {
   return 0;
 }
 
-// Returns the dice of "31", "3-1" or "(31)", with or without a colon, before a play; returns an empty text
-// for anything else.
+// Returns the dice of a word before a play, such as "31", "3-1" or "(31)", with or without a colon. Returns
+// an empty text for any other word.
 std::string dice_of(std::string_view word) {
   if (word.ends_with(':')) word.remove_suffix(1);
   std::string dice;
@@ -87,7 +89,8 @@ std::string dice_of(std::string_view word) {
   return dice.size() == 2 ? dice : std::string();
 }
 
-// Reads "12" or "12:" before a whole move as its number, or as the dice of a play.
+// Drops a number such as "12" or "12:" before a move. Before a play of backgammon, reads the number as the
+// dice.
 void read_number(Parts& words) {
   if (words.size() < 2) return;
   if (words[1].find('/') != std::string::npos) {
@@ -100,7 +103,7 @@ void read_number(Parts& words) {
     words.erase(words.begin());
 }
 
-// Replaces a word or an arrow between squares with the stroke that it represents.
+// Replaces words such as "to" and arrows between squares with "-" or "x".
 std::string with_plain_strokes(std::string word) {
   for (const std::string_view said : {"to", "naar", "nach"})
     if (text::same_in_any_case(word, said)) return "-";
@@ -150,8 +153,8 @@ Typed read_english(std::string_view typed) {
   return {plain, is_move};
 }
 
-// Reads a man with a letter of another language than English as if it had the English one, and then restores
-// its own letter.
+// Reads a move that names the piece with a letter of another language: reads it with the English letter, then
+// puts the typed letter back.
 Typed read_foreign(std::string_view typed, const LetterVerbs& letters) {
   const std::string usual(letters.usual_letter);
   for (std::size_t at = 0; at < typed.size(); ++at) {

@@ -26,7 +26,7 @@ void FoundVerb::name_in(Command& command) const {
 
 VerbTable::VerbTable(std::vector<const VerbRow*> rows) : rows_(std::move(rows)) {}
 
-// Calls see(row, name) for each name and alias, until it returns true.
+// Calls see(row, name) for each name and alias, until `see` returns true.
 template <class See>
 void VerbTable::each_name(See see) const {
   for (const VerbRow* row : rows_) {

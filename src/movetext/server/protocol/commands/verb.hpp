@@ -1,6 +1,6 @@
-// What the parser of commands knows of a verb, and the table in which it finds verbs.
+// Describes verbs to the parser of commands, and finds verbs in a table.
 //
-//   const VerbTable verbs(rows);                                // the rows are in the room app
+//   const VerbTable verbs(rows);                                // server/app defines the rows
 //   const VerbRow* row = verbs.find("obs").row;                 // subscribe
 #pragma once
 #include <array>
@@ -15,72 +15,74 @@ namespace mt::server::protocol {
 class Arguments;
 struct Command;
 
-// How the words after a verb are read, and in which order they are written (shapes.hpp lists all shapes).
+// Defines how the words after a verb are read, and in which order they are written (shapes.hpp lists all
+// shapes).
 struct Shape {
   enum class UserAt : std::uint8_t { first, after_text, after_board, after_users };
 
-  // Reads the words into the command.  Returns false if they do not fit; then the arguments contain the
+  // Reads the words into the command. Returns false if the words do not fit; the arguments then contain the
   // misread.
   bool (*read)(Arguments& words, Command& command) = nullptr;
-  UserAt user_at = UserAt::first;  // where a mail without a token has the user and the password
-  bool about_board = false;        // in an answer to a board, the command applies to that board
-  std::string_view dash{};         // the prefix of an option: "-"
-  // An act may take the place of a move: "move 101 resign".
+  UserAt user_at = UserAt::first;  // position of the user and the password in a mail without a token
+  bool about_board = false;        // whether the command, in a reply to a board, applies to that board
+  std::string_view dash{};         // the text before each option: "-"
+  // Whether the command is an act, such as resign. It may replace a move: "move 101 resign".
   bool is_act = false;
-  bool takes_draw = false;                                          // for an act: "draw" may follow it
-  bool (*take_word)(Arguments& words, Command& command) = nullptr;  // for an act: reads a word after it
+  bool takes_draw = false;                                          // only for an act: "draw" may follow it
+  bool (*take_word)(Arguments& words, Command& command) = nullptr;  // only for an act: reads a word after it
 };
 
-// The role of a verb when a whole mail is read.
+// The role of a verb in a whole mail.
 enum class VerbRole : std::uint8_t {
   none,
-  move,  // read from a line of an answer to a board that begins with no verb
-  talk,  // the text below the command is its argument
+  move,  // the verb of a line of a reply that does not begin with a verb
+  talk,  // the text after the command is its argument
   look,  // shows boards and changes nothing
   list,  // the text of the mail is a list of commands
-  end,   // nothing after it is read
+  end,   // the rest of the mail is ignored
 };
 
-// A line of the help page of commands.
+// One line of the help page about commands.
 struct VerbHelp {
-  std::string_view usage;  // as in a Subject: "GAME draw BOARD"; empty if there is no such line
+  std::string_view usage;  // written as in a Subject: "GAME draw BOARD"; may be empty
   std::string_view text;
 };
 
 struct VerbRow {
   std::string_view name;
-  std::array<std::string_view, 5> aliases{};  // unused ones are empty
-  std::string_view alias_text{};              // the text of a command that is called by an alias
+  std::array<std::string_view, 5> aliases{};  // unused elements are empty
+  std::string_view alias_text{};              // Command::text if the verb is called by an alias
   const Shape* shape = nullptr;               // never null in a table
-  bool in_reply = false;   // can answer a board mail, which identifies the board and the player
-  bool sure_mark = false;  // "resign!" needs no confirmation
+  // Whether a reply to a board mail may use the verb; the mail identifies the board and the player.
+  bool in_reply = false;
+  bool sure_mark = false;  // whether "!" may follow the verb: "resign!" needs no confirmation
   VerbRole role = VerbRole::none;
-  std::array<VerbHelp, 3> help{};  // unused ones are empty
+  std::array<VerbHelp, 3> help{};  // unused elements are empty
 };
 
-// The verb or verbs that a word may mean.
+// The verb or verbs that a word may stand for.
 struct FoundVerb {
-  const VerbRow* row = nullptr;  // nullptr if the word means no verb, or may mean several
+  const VerbRow* row = nullptr;  // nullptr if the word stands for no verb or for several verbs
   std::string_view as;           // the name or alias that matched
-  std::string others;            // the candidates, if there are several: "subscribe, submit"
+  std::string others;            // the possible verbs if there are several: "subscribe, submit"
 
-  // Sets this verb in the command, with the text that the alias stands for.  `row` must not be null.
+  // Sets this verb in the command, and the text that belongs to the alias. `row` must not be nullptr.
   void name_in(Command& command) const;
 };
 
 class VerbTable {
  public:
-  // The rows must outlive the table and must include the verbs move, draw, set, limit and chat, which the
-  // parser substitutes for other verbs.
+  // The rows must outlive the table. They must include the verbs move, draw, set, limit and chat, because the
+  // parser replaces other verbs with them.
   explicit VerbTable(std::vector<const VerbRow*> rows);
 
   std::span<const VerbRow* const> rows() const { return rows_; }
-  // Finds a verb by a name or an alias, in upper or lower case, or by an unambiguous prefix of at least three
-  // letters.
+  // Finds a verb by a name or an alias, in upper or lower case. An unambiguous prefix of at least three
+  // letters also works.
   FoundVerb find(std::string_view word) const;
-  // Returns the name or alias that was probably meant; empty if none is similar.
+  // Returns the name or alias that was probably meant, or an empty text if none is similar.
   std::string_view nearest(std::string_view word) const;
-  // Returns the row with that name.  Terminates the program if there is none.
+  // Returns the row with that name. Terminates the program if there is no such row.
   const VerbRow& named(std::string_view name) const;
 
  private:

@@ -10,12 +10,12 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t most_attribution_lines = 5;      // lines of one attribution
-constexpr std::size_t longest_attribution_line = 300;  // bytes of each line
-constexpr std::size_t most_colons = 4;                 // colons examined in a line
-constexpr std::size_t most_gaps = 2;                   // empty lines before the quotation
+constexpr std::size_t most_attribution_lines = 5;      // maximum number of lines in one attribution
+constexpr std::size_t longest_attribution_line = 300;  // bytes of one line
+constexpr std::size_t most_colons = 4;                 // number of colons of a line that are examined
+constexpr std::size_t most_gaps = 2;                   // maximum number of empty lines before the quotation
 
-// An attribution whose first line has neither date nor address begins with one of these.
+// An attribution whose first line contains no date and no address begins with one of these words.
 constexpr auto attribution_openers = std::to_array<std::string_view>(
     {"On ", "Am ", "Le ", "El ", "Op ", "Il ", "Em ", "Den ", "Dne ", "Dnia ", "W dniu ", "At ", "In ",
      "P\u00e5 ", "\u0412 ", "\u041d\u0430 ", "\u03a3\u03c4\u03b9\u03c2 "});
@@ -26,8 +26,8 @@ bool leads_to_quotation(const MailLines& lines, std::size_t i) {
   return next < lines.size() && is_quoted(lines[next]);
 }
 
-// Returns whether the line may begin an attribution, so that a move in the line above is not taken for part
-// of it.
+// Returns whether the line may be the first line of an attribution. If it cannot, it may be a move above the
+// attribution.
 bool may_begin(std::string_view line) {
   if (std::any_of(attribution_openers.begin(), attribution_openers.end(),
                   [&](std::string_view opener) { return line.starts_with(opener); }))
@@ -36,7 +36,7 @@ bool may_begin(std::string_view line) {
   return found.verb || found.address || found.time || found.year;
 }
 
-// Returns whether text follows the attribution on the same line, as some programs leave it: "On 2 March anna
+// Returns whether text follows the attribution on the same line. Some programs write: "On 2 March anna
 // <anna@example.org> wrote: and what she wrote".
 bool has_text_behind(std::string_view line) {
   line = line.substr(0, longest_attribution_line);

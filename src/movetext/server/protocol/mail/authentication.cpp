@@ -17,8 +17,8 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// Splits the value at semicolons and each part into words, without comments in parentheses and without
-// quotation marks.
+// Splits the value at semicolons, and each part into words. Drops comments in parentheses and quotation
+// marks.
 std::vector<std::vector<std::string>> split(std::string_view value) {
   std::vector<std::vector<std::string>> parts(1);
   std::string word;
@@ -51,7 +51,7 @@ std::vector<std::vector<std::string>> split(std::string_view value) {
   return parts;
 }
 
-// Returns the value of name=value among the words, or an empty text if there is none.
+// Returns the value of the word name=value, or an empty text if there is no such word.
 std::string_view find_property(const std::vector<std::string>& words, std::string_view name) {
   for (const std::string_view word : words) {
     const std::size_t equals = word.find('=');
@@ -66,8 +66,8 @@ std::string_view domain_of(std::string_view mailbox) {
   return at == std::string_view::npos ? mailbox : mailbox.substr(at + 1);
 }
 
-// Returns whether the domain is that of From, or a parent of it that contains a dot: a domain may vouch for
-// its subdomains, but not for its parents.
+// Returns whether the domain equals the domain of From or is a parent of it. A parent must contain a dot, so
+// a top-level domain does not count. A subdomain of the domain of From does not count either.
 bool is_aligned(std::string_view domain, std::string_view from_domain) {
   if (domain.empty() || domain.find('.') == std::string_view::npos) return false;
   if (same_in_any_case(domain, from_domain)) return true;

@@ -12,7 +12,7 @@ namespace {
 
 using text::same_in_any_case;
 
-// Returns the first word of a value, up to a space, ";" or a comment.
+// Returns the first word of a value. The word ends at a space, a ";" or a comment.
 std::string_view first_of_value(std::string_view value) {
   while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) value.remove_prefix(1);
   return value.substr(0, value.find_first_of(" \t;(\r\n"));
@@ -50,7 +50,7 @@ AutoReply judge_header(const MailHeader& header) {
   return {};
 }
 
-// Returns the subject without leading tags such as "[EXTERNAL] ", which mail systems add.
+// Returns the subject without the tags that mail systems add at the beginning, such as "[EXTERNAL] ".
 std::string_view without_tags(std::string_view subject) {
   while (subject.starts_with('[')) {
     const std::size_t end = subject.find(']');

@@ -18,21 +18,21 @@
 namespace mt::server::protocol {
 namespace {
 
-// Returns whether the character has zero width, except joiners and selectors, which belong to emoji unless
-// they are next to ASCII.
+// Returns whether the character has zero width and is dropped. Joiners and selectors belong to emoji, so they
+// are dropped only next to ASCII characters.
 bool has_no_width(char32_t c, bool in_ascii) {
   if (c == 0x200B || c == 0x2060 || c == 0xFEFF || c == 0xAD) return true;
   return in_ascii && c >= 0x80 && text::is_invisible(c);
 }
 
-// Returns whether the word can be a complete part of a command: a number, a move, or a verb.
+// Returns whether the word is a complete word of a command: a number, a move or a verb.
 bool is_token(std::string_view word, const VerbTable& verbs) {
   if (word.empty()) return false;
   if (std::all_of(word.begin(), word.end(), text::is_digit) || is_move_word(word)) return true;
   return verbs.find(word).row != nullptr;
 }
 
-// Returns the ASCII word that begins at `at`.
+// Returns the ASCII word that begins at position `at`.
 std::string_view ascii_word(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end < text.size() && static_cast<unsigned char>(text[end]) < 0x80 && !text::is_blank(text[end]))
@@ -47,8 +47,8 @@ std::string_view last_word(std::string_view text) {
   return text.substr(begin);
 }
 
-// Returns whether a zero-width character separates two words: both are whole tokens, or it is the zero-width
-// space and they do not form one token.
+// Returns whether the zero-width character `c` separates two words. It does if both are words of a command.
+// The zero-width space also does if the two, joined, are not a word of a command.
 bool parts_words(std::string_view before, std::string_view after, char32_t c, const VerbTable& verbs) {
   constexpr char32_t space_of_no_width = 0x200B;
   if (before.empty() || after.empty()) return false;
@@ -56,8 +56,8 @@ bool parts_words(std::string_view before, std::string_view after, char32_t c, co
   return c == space_of_no_width && !is_token(std::string(before).append(after), verbs);
 }
 
-// Returns whether the line is a rule of dashes, such as people and programs write above a signature; a long
-// line of underscores may also precede a quoted mail.
+// Returns whether the line is a rule of dashes or underscores. People and programs write a rule above a
+// signature; a long line of underscores may also come before a quoted mail.
 bool is_stroke(std::string_view line) {
   constexpr std::string_view long_dash = "\u2014";
   line = text::trim(line);
@@ -71,7 +71,7 @@ bool begins_repetition(const MailLines& lines, std::size_t i, bool written, cons
          (written && begins_own_mail(lines, i, texts));
 }
 
-// Returns the lines to keep, with an empty line for each quotation.
+// Returns the lines that the sender typed, with an empty line in place of each quotation.
 MailLines own_lines(const MailLines& lines, const VerbTable& verbs) {
   const words::OwnTexts texts(words::languages());
   MailLines own;
@@ -83,7 +83,7 @@ MailLines own_lines(const MailLines& lines, const VerbTable& verbs) {
       break;
     }
     if (const Attribution found = attribution_at(lines, i); found.lines > 0) {
-      // A player who answers below the quotation has written nothing so far except a greeting.
+      // If the sender has written nothing but a greeting so far, the answer may be below the quotation.
       if (written || !found.quoted) break;
       i += found.lines - 1;
     } else if (is_quoted(lines[i])) {

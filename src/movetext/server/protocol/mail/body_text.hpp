@@ -1,4 +1,4 @@
-// Removes from the text of a mail what its sender did not write: quotations, attributions, signatures.
+// Removes the text that the sender of a mail did not type: quotations, attributions, signatures.
 #pragma once
 #include "movetext/server/protocol/commands/verb.hpp"
 
@@ -10,24 +10,25 @@
 namespace mt::server::protocol {
 
 struct BodyText {
-  std::string text;                // the remaining text, at most `most_text` bytes
-  std::vector<std::string> lines;  // up to the first empty line, trimmed
-  std::string comment;             // the text after these lines, at most `most_comment` bytes
+  std::string text;                // the text that remains, at most `most_text` bytes
+  std::vector<std::string> lines;  // its lines up to the first empty line, trimmed
+  std::string comment;             // its text after those lines, at most `most_comment` bytes
 };
 
-// Accepts UTF-8, well-formed or not; drops control characters except line ends and tabs.  A quotation between
-// two lines separates them as an empty line does.
+// Reads a text in UTF-8, which may be malformed. Drops control characters except line ends and tabs. A
+// quotation between two lines separates them in the same way as an empty line.
 BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment,
                         const VerbTable& verbs);
 
-// Returns the text with plain spaces for spaces of other widths, so that lines that look empty are empty, and
-// for a zero-width character that separates two ASCII words; other zero-width characters are dropped.
+// Returns the text with plain spaces instead of spaces of other widths, so that lines that look empty are
+// empty. A zero-width character that separates two ASCII words becomes a space; other zero-width characters
+// are dropped.
 std::string with_plain_blanks(std::string_view text, const VerbTable& verbs);
 
-// Returns the text without control characters and without characters that change the text direction.  Tabs
-// are kept, and all line ends become "\n".  Bytes that are not well-formed UTF-8 become U+FFFD.
+// Returns the text without control characters and without characters that change the text direction. Tabs are
+// kept, and each line end becomes "\n". Bytes that are not well-formed UTF-8 become U+FFFD.
 std::string printable(std::string_view text);
-// Returns at most `most` bytes of the text, cut at a character boundary.
+// Returns the beginning of the text, at most `most` bytes, cut at a character boundary.
 std::string_view cut_between_letters(std::string_view text, std::size_t most);
 
 }  // namespace mt::server::protocol

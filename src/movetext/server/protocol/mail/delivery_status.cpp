@@ -13,14 +13,15 @@ using text::same_in_any_case;
 constexpr std::size_t most_recipients = 100;
 constexpr std::size_t longest_recipient = 320;
 
-// Returns the address in "rfc822; <fred@example.org>".
+// Returns the address of a value such as "rfc822; <fred@example.org>".
 std::string_view address_in(std::string_view value) {
   value = text::trim(value.substr(std::min(value.find(';') + 1, value.size())));
   if (value.starts_with('<') && value.ends_with('>')) value = value.substr(1, value.size() - 2);
   return value.substr(0, longest_recipient);
 }
 
-// Returns the status in "5.1.1 (no such user)", or an empty text for anything else.
+// Returns the status at the beginning of a value such as "5.1.1 (no such user)", or an empty text if there is
+// none.
 std::string_view status_in(std::string_view value) {
   const std::string_view status = value.substr(0, value.find_first_not_of("0123456789."));
   const bool good = status.size() >= 5 && status.size() <= 9 && status[1] == '.' &&

@@ -1,12 +1,12 @@
-// Distinguishes lines that a mail program inserted from lines that a person typed, in any language: by the
-// names and dates in them, and by the headings of the server's own mails.
+// Finds signs that a mail program inserted a line, in any language: verbs such as "wrote", addresses, dates,
+// and the headings of the server's own mails.
 #pragma once
 #include <string_view>
 
 namespace mt::server::protocol {
 
 struct HeadEvidence {
-  bool verb = false;  // "wrote", "forwarded"
+  bool verb = false;  // a verb such as "wrote" or "forwarded"
   bool address = false;
   bool time = false;
   bool year = false;
@@ -17,12 +17,12 @@ struct HeadEvidence {
 };
 
 HeadEvidence evidence_of(std::string_view text);
-// Looks for everything but the verb, which is cheaper for many lines.
+// Finds all signs but the verb. This is faster if there are many lines.
 HeadEvidence marks_of(std::string_view text);
 // Returns whether the line ends with a colon.
 bool leads_on(std::string_view line);
-// Returns the position after the first words like "Draughts Board 101", with which the Subjects of the
-// server's mails begin, or npos if the line has none.
+// Returns the position after words such as "Draughts Board 101", with which the Subjects of the server's
+// mails begin. Returns npos if the line contains no such words.
 std::size_t behind_board(std::string_view line);
 inline bool names_board(std::string_view line) {
   return behind_board(line) != std::string_view::npos;

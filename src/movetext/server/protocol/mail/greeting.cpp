@@ -12,9 +12,10 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_greeting = 60;  // bytes
-constexpr std::ptrdiff_t most_blanks = 4;     // in a line without a greeting word
+// Maximum number of spaces in a greeting without a greeting word.
+constexpr std::ptrdiff_t most_blanks = 4;
 
-// Words that begin greetings; ASCII letters are lowercase.
+// Words with which greetings begin; ASCII letters are lowercase.
 constexpr auto greeting_words = std::to_array<std::string_view>(
     {"hello",
      "hi",

@@ -12,12 +12,13 @@ namespace {
 
 using text::same_in_any_case;
 
-// Names used by Gmail, Thunderbird, Yahoo, Proton, Zoho, Outlook on phones, K-9, GMX and WEB.DE.
+// Values of the attribute class in Gmail, Thunderbird, Yahoo, Proton, Zoho, Outlook on phones, K-9, GMX and
+// WEB.DE.
 constexpr auto repeated_classes = std::to_array<std::string_view>(
     {"gmail_attr", "gmail_signature", "gmail_signature_prefix", "moz-cite-prefix", "moz-signature",
      "moz-forward-container", "yahoo_quoted", "protonmail_signature_block", "zmail_extra",
      "ms-outlook-mobile-reference-message", "k9mail-signature", "signature"});
-// Names used by Outlook on the web, Outlook for Mac, Apple Mail and Samsung.
+// Values of the attribute id in Outlook on the web, Outlook for Mac, Apple Mail and Samsung.
 constexpr auto repeated_ids = std::to_array<std::string_view>(
     {"Signature", "ms-outlook-mobile-signature", "mail-editor-reference-message-container",
      "OLK_SRC_BODY_SECTION", "AppleMailSignature", "composer_signature", "reply-intro", "_rc_sig"});
@@ -30,7 +31,7 @@ struct Attribute {
   std::string_view value;
 };
 
-// Removes the first attribute and returns it, or nothing if there is none.
+// Removes the first attribute from `rest` and returns it. Returns nothing if none is left.
 std::optional<Attribute> next_attribute(std::string_view& rest) {
   rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
   if (rest.empty()) return std::nullopt;
@@ -74,7 +75,7 @@ bool has_no_margin(std::string_view style) {
          style.find("margin-bottom: 0") != std::string_view::npos;
 }
 
-// Returns whether the element is hidden; writers type no invisible text.
+// Returns whether the style hides the element: the sender did not type invisible text.
 bool is_hidden(std::string_view style) {
   return style.find("display:none") != std::string_view::npos ||
          style.find("display: none") != std::string_view::npos;

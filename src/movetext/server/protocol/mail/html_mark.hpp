@@ -1,4 +1,5 @@
-// Finds elements of HTML mails whose text a mail program inserted, by the names that programs give them.
+// Recognizes elements of HTML mails whose text a mail program inserted. Programs give these elements known
+// names.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -7,12 +8,12 @@ namespace mt::server::protocol {
 
 enum class HtmlMark : std::uint8_t {
   none,
-  repeated,  // a quotation, its head or a signature: the writer typed nothing in this element
-  ends,      // nor in any element after it
-  close,     // a paragraph without an empty line after it
+  repeated,  // a quotation, its head or a signature: the sender typed nothing in this element
+  ends,      // the sender typed nothing in this element or after it
+  close,     // a paragraph with no empty line after it
 };
 
-// Reads the attributes of a tag as written: `class="gmail_attr"`.
+// Returns the mark of a tag. `attributes` is the text of the tag: `class="gmail_attr"`.
 HtmlMark html_mark(std::string_view attributes);
 
 }  // namespace mt::server::protocol

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longest_tag_name = 16;
 constexpr std::size_t longest_entity = 12;
-constexpr unsigned deepest = 1'000'000;  // deeper nesting is not counted
+constexpr unsigned deepest = 1'000'000;  // levels of nesting beyond this are not counted
 constexpr std::string_view rule_of_repetition = "________________";
 
 struct Entity {
@@ -41,7 +41,7 @@ constexpr auto blocks = std::to_array<std::string_view>(
     {"address", "article", "blockquote", "body", "dd",      "div",   "dl", "dt",     "footer",
      "form",    "h1",      "h2",         "h3",   "h4",      "h5",    "h6", "header", "hr",
      "li",      "ol",      "p",          "pre",  "section", "table", "tr", "ul"});
-// Mail readers show an empty line after these elements, as after a paragraph.
+// Mail programs show an empty line after these elements, as after a paragraph.
 constexpr auto parted =
     std::to_array<std::string_view>({"dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "pre", "ul"});
 constexpr auto unseen = std::to_array<std::string_view>({"head", "script", "style", "template", "title"});
@@ -127,7 +127,7 @@ class HtmlReader {
     }
   }
 
-  // Tracks the element without text of the writer; it lasts until its own tag is closed.
+  // Tracks the element in which the sender typed nothing. It ends where its own tag is closed.
   void count_repeated(const Tag& tag, bool begins) {
     constexpr auto alone = std::to_array<std::string_view>({"br", "hr", "img", "input", "meta", "p"});
     if (repeated_.empty()) {
@@ -143,7 +143,7 @@ class HtmlReader {
     }
   }
 
-  // Marks that the sender of the mail wrote none of the text that follows.
+  // Writes a rule after which the sender typed nothing.
   void write_rule() {
     end_line();
     if (quote_depth_ > 0 || !repeated_.empty()) return;
@@ -235,13 +235,14 @@ class HtmlReader {
   std::size_t at_ = 0;
   std::string out_;
   unsigned quote_depth_ = 0;
-  std::string repeated_;  // the element without text of the writer; empty outside of one
+  // Name of the element in which the sender typed nothing; empty outside such an element.
+  std::string repeated_;
   unsigned repeated_depth_ = 0;
   unsigned pre_depth_ = 0;
-  bool in_line_ = false;        // the line has begun
-  bool fresh_ = false;          // the line has nothing but the quotation mark
-  bool pending_blank_ = false;  // a space is due before the next character
-  bool paragraph_ = false;      // an empty line is due before the next line
+  bool in_line_ = false;        // whether the current line contains anything
+  bool fresh_ = false;          // whether the current line contains only the quotation mark
+  bool pending_blank_ = false;  // whether a space comes before the next character
+  bool paragraph_ = false;      // whether an empty line comes before the next line
   bool close_paragraph_ = false;
 };
 

@@ -39,7 +39,7 @@ std::string plain_text_of(GMimePart* part) {
   return unflow(text, same_in_any_case(parameter_of(part, "delsp"), "yes"));
 }
 
-// Returns the text of the mail.  Some programs send an empty plain text with the HTML; then the HTML is used.
+// Returns the text of the mail. If the plain text is empty, the HTML is used: some programs send both.
 std::string body_of(const MailParts& parts) {
   std::string text = parts.plain ? plain_text_of(parts.plain) : std::string();
   const bool is_empty = text.find_first_not_of(" \t\r\n") == std::string::npos;
@@ -74,7 +74,7 @@ Authentication authentication_of(const std::vector<MailHeader>& headers, const I
   return read_authentication(results, rules.authserv_id, mailbox.substr(mailbox.rfind('@') + 1));
 }
 
-// Returns the ids of the header, which has them in conversation order, with the newest first.
+// Returns the ids of the header, newest first. The header itself has the newest id at its end.
 std::vector<std::string> newest_references(std::string_view value) {
   std::vector<std::string> ids;
   for (std::size_t at = value.rfind('<'); at != std::string_view::npos && ids.size() < most_references;) {
@@ -103,7 +103,7 @@ std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
     return *std::move(failure);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_message(message, options.get());
-  if (!parsed) return domain::Failure{"not-a-mail", "this is not a mail"};
+  if (!parsed) return domain::Failure{"not-a-mail", "the bytes are not a mail"};
   MailParts parts;
   GMimeObject* root = g_mime_message_get_mime_part(parsed.get());
   if (std::optional<domain::Failure> failure = find_parts(root, rules.limits, parts))
@@ -114,9 +114,9 @@ std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
   InboundMail mail;
   mail.is_bounce = envelope_sender.empty() || envelope_sender == "<>" || is_report(parsed.get());
   if (!mail.is_bounce && (sender.count == 0 || !is_good_mailbox(sender.mailbox)))
-    return domain::Failure{"no-sender", "the mail does not say who sent it"};
+    return domain::Failure{"no-sender", "the mail has no valid From address"};
   if (!mail.is_bounce && sender.count > 1)
-    return domain::Failure{"many-senders", "the mail says that several people sent it"};
+    return domain::Failure{"many-senders", "the mail has several From addresses"};
   mail.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
   mail.display_name = sender.name;
   read_headers(headers, options.get(), mail);

@@ -13,13 +13,14 @@ namespace {
 constexpr std::size_t longest_introduction_line = 300;  // bytes
 constexpr std::size_t most_introduction_lines = 5;
 
-// Returns whether the line is "<fred@example.org>" and nothing else; a move with that sign is not a mailbox.
+// Returns whether the line is only a mailbox, such as "<fred@example.org>". A move that contains "@" is not a
+// mailbox.
 bool is_mailbox_alone(std::string_view line) {
   return line.find('@') != std::string_view::npos && line.find_first_of(" \t") == std::string_view::npos &&
          !is_move_word(line);
 }
 
-// Returns whether the line contains the display name of the server's mails.
+// Returns whether the line contains the name of a game, which is the display name in the server's mails.
 bool names_game(std::string_view line) {
   while (!line.empty()) {
     const std::size_t end = std::min(line.find_first_of(" \t,<\""), line.size());
@@ -29,7 +30,7 @@ bool names_game(std::string_view line) {
   return false;
 }
 
-// Returns whether the line is one of these: "2026. 11. 23. 7:43, Chess:", "23.11.2026, 09:43, Chess
+// Returns whether the line has a form such as "2026. 11. 23. 7:43, Chess:" or "23.11.2026, 09:43, Chess
 // <play@games.example>".
 bool introduces(std::string_view line) {
   if (line.size() > longest_introduction_line) return false;

@@ -1,11 +1,11 @@
-// Recognizes the lines directly above a quoted mail that name its author and date, in languages without a
-// list of words here.
+// Recognizes lines directly above a quoted mail that contain its author and date. They are recognized even in
+// languages whose words are not listed in attribution.cpp or quoted_head.cpp.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
 namespace mt::server::protocol {
 
-// Removes such lines from the end of the text above a quoted mail.
+// Removes such lines from the end of the text that precedes a quoted mail.
 void drop_introduction(MailLines& lines);
 
 }  // namespace mt::server::protocol

@@ -11,14 +11,15 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t longest_footer = 200;    // bytes of a line
-constexpr std::size_t longest_notice = 4'000;  // bytes of a paragraph that is examined
+constexpr std::size_t longest_footer = 200;    // bytes of one line
+constexpr std::size_t longest_notice = 4'000;  // bytes of one paragraph that is examined
 constexpr std::size_t shortest_stroke_line = 3;
-constexpr std::ptrdiff_t most_blanks_of_sent = 5;  // in a short line that says how the mail was sent
+// Maximum number of spaces in a line with a word for "sent" and a brand.
+constexpr std::ptrdiff_t most_blanks_of_sent = 5;
 constexpr int fewest_notice_words = 2;
 
-// All words are in lowercase; those of other alphabets are listed in both cases, because small_letters()
-// converts ASCII only.  Programs name themselves with these words:
+// All words are in lowercase. Words with letters of other alphabets are listed in both cases, because
+// small_letters() converts only ASCII letters. Programs begin their lines with these words:
 constexpr auto footer_openers =
     std::to_array<std::string_view>({"sent from ",
                                      "sent via ",
@@ -90,7 +91,7 @@ constexpr auto footer_openers =
                                      "elk\u00fcldve ",
                                      "von unterwegs gesendet"});
 
-// Devices and programs that may have been used.
+// Names of devices and programs after such a beginning.
 constexpr auto devices =
     std::to_array<std::string_view>({"iphone",
                                      "ipad",
@@ -138,7 +139,7 @@ constexpr auto devices =
                                      "nine",
                                      "\u043f\u0440\u0438\u043b\u043e\u0436\u0435\u043d\u0438"});
 
-// Parts of words for "sent", in languages in which the device may precede the verb.
+// Parts of words that mean "sent", in languages in which the device may come before the verb.
 constexpr auto sending =
     std::to_array<std::string_view>({"sent",
                                      "gesendet",
@@ -184,23 +185,23 @@ constexpr auto sending =
                                      "\u0110\u00e3 g\u1eedi",
                                      "saadetud",
                                      "nos\u016bt\u012bt"});
-// The words for "sent" occur in people's own sentences as well, but not together with these.
+// People also write words that mean "sent", but not together with these brands.
 constexpr auto brands = std::to_array<std::string_view>(
     {"iphon", "ipad", "android", "samsung", "galaxy", "huawei", "xiaomi", "outlook", "gmail", "yahoo"});
 
-// Virus scanners.
+// Names of virus scanners.
 constexpr auto scanners = std::to_array<std::string_view>(
     {"avast", "by avg", "avg.com", "nod32", "norton", "mcafee", "bitdefender", "avira", "kaspersky",
      "\u043a\u0430\u0441\u043f\u0435\u0440\u0441\u043a", "antivir"});
 constexpr auto scanner_words = std::to_array<std::string_view>({"http", "www."});
 
-// Lines that companies add automatically.
+// Phrases of lines that companies add automatically.
 constexpr auto office_lines = std::to_array<std::string_view>(
     {"consider the environment", "save a tree", "before printing this", "ausgedruckt werden muss",
      "bevor sie diese e-mail ausdrucken", "avant d'imprimer", "n'imprimez ce", "antes de imprimir",
      "prima di stampare", "originated from outside", "originated outside"});
 
-// Words with which companies state who may read a mail.
+// Words of notices in which companies state who may read a mail.
 constexpr auto notice_words =
     std::to_array<std::string_view>({"confidential",
                                      "privileged",
@@ -272,7 +273,7 @@ constexpr auto mail_words =
                                      "e-post",
                                      "mesaj",
                                      "\u00fczenet"});
-// Words with which companies describe themselves.
+// Words with which companies describe themselves at the end of a mail.
 constexpr auto company_words = std::to_array<std::string_view>(
     {"gmbh", "amtsgericht", "handelsregister", "gesch\u00e4ftsf\u00fchrer", "registered office",
      "registered in ", "company no", "vat no", "ust-id", "p.iva", "r.c.s.", "kvk"});
@@ -288,8 +289,8 @@ bool is_rule(std::string_view line) {
   return line.size() >= shortest_stroke_line && line.find_first_not_of("-_=*~") == std::string_view::npos;
 }
 
-// Returns whether the line is short and has a word for "sent" and a brand, such as "iPhone", and begins with
-// one of them or ends with the word.
+// Returns whether the line is short and contains both a word for "sent" and a brand such as "iPhone". The
+// line must begin with the word or the brand, or end with the word.
 bool says_it_was_sent(const std::string& small) {
   if (std::count(small.begin(), small.end(), ' ') > most_blanks_of_sent || count_of(small, sending) == 0 ||
       count_of(small, brands) == 0)
@@ -305,8 +306,8 @@ bool is_link_to_program(const std::string& small) {
   return small.find("aka.ms/") != std::string::npos && small.find("outlook") != std::string::npos;
 }
 
-// Returns whether the line is "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", or the
-// same in another language.
+// Returns whether the line is one that a program adds, in any listed language: "Sent from my iPhone" or "Get
+// Outlook for Android<https://aka.ms/ghei36>".
 bool is_program_line(std::string_view line) {
   line = text::trim(line);
   if (line.size() > longest_footer) return false;
@@ -326,7 +327,7 @@ bool is_link_alone(std::string_view line) {
   return begins && line.find(' ') == std::string_view::npos;
 }
 
-// Returns whether the last line is one that a program added, or the link below such a line.
+// Returns whether a program added the last line: a line such as "Sent from my iPhone" or the link below it.
 bool ends_with_program_line(const MailLines& lines) {
   if (is_program_line(lines.back())) return true;
   return lines.size() > 1 && is_link_alone(lines.back()) && is_program_line(lines[lines.size() - 2]);
@@ -342,8 +343,8 @@ bool is_notice_line(const std::string& small) {
   return count_of(small, notice_words) + count_of(small, mail_words) + count_of(small, company_words) > 0;
 }
 
-// Returns where the notice at the end of the text begins: the first line of the last paragraph that reads
-// like one.  Returns the number of lines if the paragraph is not a notice.
+// Returns the line at which the notice at the end of the text begins. Only the last paragraph is examined. If
+// it contains no notice, returns the number of lines.
 std::size_t notice_begin(const MailLines& lines) {
   std::size_t begin = lines.size();
   std::size_t size = 0;

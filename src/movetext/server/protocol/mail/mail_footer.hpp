@@ -1,11 +1,11 @@
-// Recognizes lines that mail programs and companies add below a text: "Sent from my iPhone", legal notices.
+// Recognizes lines that mail programs and companies add below the text of a mail: "Sent from my iPhone",
+// legal notices.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
 namespace mt::server::protocol {
 
-// Removes such lines from the end of the text, and the rules above them; leaves the rest of the text
-// unchanged.
+// Removes such lines, and rules above them, from the end of the text. Does not change the rest of the text.
 void drop_footers(MailLines& lines);
 
 }  // namespace mt::server::protocol

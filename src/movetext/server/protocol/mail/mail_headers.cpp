@@ -12,13 +12,15 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t longest_header = 16'384;     // bytes of a value, unfolded; longer ones are truncated
+// Bytes of a value on one line; longer values are truncated.
+constexpr std::size_t longest_header = 16'384;
 constexpr std::size_t longest_message_id = 500;    // bytes
 constexpr std::size_t longest_display_name = 200;  // bytes of a display name
 
-// Returns the size of the beginning of a value up to and including an encoded word whose base64 ends with
-// padding and that is followed by another encoded word, or the whole size if there is none.  GMime decodes
-// the base64 of adjacent words as one and so drops the text after the padding (seen in 3.2.13).
+// Returns how many bytes of the value to decode first. GMime decodes the base64 of adjacent encoded words as
+// one text, and so drops everything after the padding of a word (seen in 3.2.13). So the value is cut after
+// an encoded word whose base64 ends with padding, if another encoded word follows. Otherwise the result is
+// the whole size.
 std::size_t size_before_next_word(std::string_view value) {
   constexpr std::string_view padded_end = "=?=";
   for (std::size_t at = value.find(padded_end); at != std::string_view::npos;) {
@@ -69,7 +71,7 @@ std::string first_value(const std::vector<MailHeader>& headers, std::string_view
 std::string decoded_line(GMimeParserOptions* options, std::string_view value, std::size_t most) {
   std::string text;
   while (!value.empty()) {
-    // White space between encoded words is not part of the text (RFC 2047, 6.2).
+    // White space between two encoded words is not part of the text (RFC 2047, 6.2).
     const std::size_t size = size_before_next_word(value);
     const std::string words(text::trim(value.substr(0, size)));
     value.remove_prefix(size);

@@ -8,7 +8,7 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t longest_nickname = 12;  // letters of the quoted person's name, before the mark
+constexpr std::size_t longest_nickname = 12;  // letters of a name before the mark, as in "A> text"
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 
 namespace mt::server::mime {
 
-// Initializes the library.  Must be called before any other function of it; any thread may call it, any
+// Initializes the library. Call it before any other function of the library. Any thread may call it, any
 // number of times.
 void need_library();
 
@@ -33,7 +33,7 @@ inline std::string string_of(const char* text) {
   return text ? std::string(text) : std::string();
 }
 
-// Returns everything that `write` writes to a stream, which is how the library returns bytes.
+// Returns the bytes that `write` writes to a stream. The library returns bytes only through streams.
 template <class Write>
 std::string bytes_of(Write write) {
   const Object<GMimeStream> stream(g_mime_stream_mem_new());

@@ -21,13 +21,13 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t most_greetings = 3;     // lines
-constexpr std::size_t most_lines_above = 10;  // lines that a player may write above the move
+constexpr std::size_t most_greetings = 3;     // maximum number of greeting lines
+constexpr std::size_t most_lines_above = 10;  // maximum number of lines above the move
 constexpr std::size_t fewest_prose_words = 3;
-constexpr std::size_t most_prose_words = 40;  // words examined
+constexpr std::size_t most_prose_words = 40;  // number of words of a line that are examined
 
-// Parses one line.  A line that cannot be parsed is shown only up to the word that caused the fault, because
-// a password that was not recognized may follow.
+// Parses one line. If it cannot be parsed, the line to show ends after the word that caused the fault,
+// because a password that was not recognized may follow.
 OrderLine read_line(std::string line, const ReadingRules& rules) {
   CommandReading reading = read_command(line, rules);
   if (const auto* misread = std::get_if<CommandMisread>(&reading); misread != nullptr && !rules.in_reply)
@@ -45,7 +45,8 @@ bool has_role(const OrderLine& line, VerbRole role) {
   return command && command->verb->role == role;
 }
 
-// Returns whether the line contains nothing that a player who knows the server would have written.
+// Returns whether the line is empty or begins with an unknown word, so that it is probably not meant as a
+// command.
 bool has_no_command(const OrderLine& line) {
   const auto* misread = std::get_if<CommandMisread>(&line.reading);
   return misread && (misread->fault == CommandFault::empty || misread->fault == CommandFault::unknown_word);
@@ -77,8 +78,8 @@ std::vector<std::string> all_lines(std::string_view text) {
   return lines;
 }
 
-// Returns whether the line is a sentence such as mail programs and companies add below a text: several words,
-// the first of which is not a verb, and no digits.
+// Returns whether the line is a sentence, such as mail programs and companies add below a text. A sentence
+// has several words and no digits, and its first word is not a verb.
 bool is_sentence(std::string_view line, const VerbTable& verbs) {
   const std::string_view first = line.substr(0, line.find(' '));
   if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
@@ -86,7 +87,7 @@ bool is_sentence(std::string_view line, const VerbTable& verbs) {
   return found.row == nullptr && found.others.empty();
 }
 
-// The parts of a text: a greeting, the lines up to the first empty one, and the text after them.
+// The parts of a text: a greeting, the lines up to the first empty line, and the text after that line.
 struct LetterText {
   std::string greeting;
   std::vector<std::string> lines;
@@ -109,7 +110,8 @@ bool has_digit(std::string_view line) {
   return std::any_of(line.begin(), line.end(), text::is_digit);
 }
 
-// Returns whether the line has no command and no move, and cannot be a wrongly written move.
+// Returns whether the line is only a remark. It contains no command and no move, and does not look like a
+// move with an error.
 bool is_talk(std::string_view line, const VerbTable& verbs) {
   const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
   const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
@@ -118,7 +120,8 @@ bool is_talk(std::string_view line, const VerbTable& verbs) {
   return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
 }
 
-// Returns whether the words name a piece, as in "a8, a knight": a promotion is part of the move.
+// Returns whether the words contain the name of a piece, as in "a8, a knight". Such words are not a remark
+// but a promotion, which is part of the move.
 bool names_piece(std::string_view said) {
   constexpr auto pieces = std::to_array<std::string_view>(
       {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",
@@ -128,8 +131,8 @@ bool names_piece(std::string_view said) {
                      [&](std::string_view piece) { return small.find(piece) != std::string::npos; });
 }
 
-// Returns the line at which the commands begin: after greetings and, in replies to a board, after any remarks
-// on separate lines above the move.
+// Returns the line at which the commands begin. They begin after greetings. In replies to a board, remarks in
+// separate lines above the move are skipped as well.
 std::size_t commands_begin(const MailLines& all, const ReadingRules& rules) {
   const std::size_t first = next_written(all, 0);
   std::size_t i = first;
@@ -148,8 +151,8 @@ std::size_t commands_begin(const MailLines& all, const ReadingRules& rules) {
   return i;
 }
 
-// Returns where the remark after a move begins, as in "Nf3, your turn" and "32-28 (at last)", or npos if
-// there is none.
+// Returns where the remark after a move begins, as in "Nf3, your turn" or "32-28 (at last)". Returns npos if
+// none follows.
 std::size_t talk_behind_move(std::string_view line, const VerbTable& verbs) {
   constexpr std::size_t most_marks = 4;
   std::size_t at = line.find_first_of(",;(");
@@ -177,7 +180,7 @@ LetterText part(std::string_view text, const ReadingRules& rules) {
   return parts;
 }
 
-// Removes the remark after the move from the first line, and returns it.
+// Removes a remark after the move from the first line, and returns the remark.
 std::string take_talk(std::vector<std::string>& lines, const VerbTable& verbs) {
   if (lines.empty()) return {};
   std::string& first = lines.front();
@@ -188,7 +191,7 @@ std::string take_talk(std::vector<std::string>& lines, const VerbTable& verbs) {
   return said + '\n';
 }
 
-// Joins two paragraphs with an empty line between them.
+// Joins two paragraphs; an empty line separates them.
 std::string joined(std::string above, std::string_view below) {
   if (!above.empty() && !below.empty()) above += '\n';
   return above.append(below);
@@ -198,8 +201,8 @@ std::string comment_of(std::string_view text) {
   return std::string(cut_between_letters(text, IntakeLimits{}.comment));
 }
 
-// Turns the chat command into one message: the words after its verb, the other lines of the command and the
-// text after them.
+// Makes one message of the chat command. It consists of the words after the verb, the other lines of the
+// command, and the text after those lines.
 void say_everything(const LetterText& parts, Order& order) {
   OrderLine first = std::move(order.lines.front());
   auto& chat = std::get<Command>(first.reading);
@@ -219,19 +222,19 @@ std::string_view without_first_word(std::string_view text) {
   return text.substr(std::min(text.find(' '), text.size() - 1) + 1);
 }
 
-// Returns the rest of "Re: Draughts Board 101 fred ** 32-28", without the server's words and the marks that
-// programs put before them.
+// Returns the part of a Subject that the player typed: "32-28" of "Re: Draughts Board 101 fred ** 32-28".
+// Drops the server's words, and the marks that programs put before them.
 std::string_view without_heading(std::string_view subject) {
   const std::size_t end = behind_board(subject);
   if (end == std::string_view::npos) return without_reply_marks(subject);
   std::string_view rest = subject.substr(end);
   rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
   if (rest.empty() || is_typed_move(rest)) return rest;
-  rest = without_first_word(rest);  // name of the player to move
+  rest = without_first_word(rest);  // the name of the player to move
   return rest.substr(std::min(rest.find_first_not_of(" -:,"), rest.size()));
 }
 
-// Returns a move from the Subject of a reply, or nothing if there is none.
+// Returns the move in the Subject of a reply, or nothing if it contains none.
 std::optional<OrderLine> move_in_subject(const InboundMail& mail, const ReadingRules& rules) {
   std::string plain = mail.subject;
   make_plain(plain);
@@ -241,7 +244,8 @@ std::optional<OrderLine> move_in_subject(const InboundMail& mail, const ReadingR
   return read;
 }
 
-// Parses a reply to a board.  After the first line, a sentence starts the comment just as an empty line does.
+// Parses a reply to a board. The comment begins after an empty line or, after the first line, with a
+// sentence.
 Order read_reply(const InboundMail& mail, const ReadingRules& rules) {
   Order order;
   order.subject = mail.subject;

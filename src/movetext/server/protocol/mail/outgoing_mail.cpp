@@ -12,8 +12,9 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t longest_header_value = 2'000;   // bytes of a header
-constexpr std::size_t longest_token_value = 900;      // bytes; such a value stays on one line
+constexpr std::size_t longest_header_value = 2'000;  // bytes of the value of one header
+// Bytes of a value that is not folded: it stays on one line.
+constexpr std::size_t longest_token_value = 900;
 constexpr std::size_t longest_written_mailbox = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;
 constexpr std::size_t most_headers = 20;
@@ -24,7 +25,7 @@ bool is_plain_value(std::string_view value) {
                       [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
 }
 
-// Returns whether the value is visible ASCII that needs no quoting in its place.
+// Returns whether the value is visible ASCII that may be written to a header without quoting.
 bool is_token_value(std::string_view value) {
   return !value.empty() && value.size() <= longest_token_value &&
          std::all_of(value.begin(), value.end(),
@@ -51,7 +52,7 @@ bool is_type(std::string_view type) {
 }
 
 domain::Failure bad_header(std::string_view which) {
-  return {"bad-header", std::string(which) + " has characters that no header may have", {}};
+  return {"bad-header", std::string(which) + " contains characters that are not allowed in a header", {}};
 }
 
 std::optional<domain::Failure> objection_to_files(const std::vector<DraftFile>& files) {
@@ -63,8 +64,7 @@ std::optional<domain::Failure> objection_to_files(const std::vector<DraftFile>& 
 std::optional<domain::Failure> objection_to(const OutgoingMail& draft) {
   for (const std::string* mailbox : {&draft.from, &draft.to, &draft.reply_to}) {
     const bool missing = mailbox->empty() && mailbox == &draft.reply_to;
-    if (!missing && !is_mailbox(*mailbox))
-      return domain::Failure{"bad-address", "that is not the address of a mailbox"};
+    if (!missing && !is_mailbox(*mailbox)) return domain::Failure{"bad-address", "not a valid mail address"};
   }
   if (!is_plain_value(draft.from_name)) return bad_header("the name of the sender");
   if (!is_plain_value(draft.subject)) return bad_header("the subject");
@@ -74,14 +74,14 @@ std::optional<domain::Failure> objection_to(const OutgoingMail& draft) {
   for (const std::string& id : draft.references)
     if (!is_token_value(id)) return bad_header("a reference");
   if (draft.headers.size() > most_headers || draft.references.size() > most_headers)
-    return domain::Failure{"bad-header", "there are too many headers"};
+    return domain::Failure{"bad-header", "the mail has too many headers or references"};
   for (const MailHeader& header : draft.headers)
     if (!is_header_name(header.name) || !is_plain_value(header.value)) return bad_header(header.name);
   if (auto failure = objection_to_files(draft.pictures)) return failure;
   return objection_to_files(draft.attachments);
 }
 
-// Returns the text with "\n" as line ends, and without NUL.
+// Returns the text with "\n" as line end and without NUL.
 std::string plain_lines(std::string_view text) {
   std::string out;
   out.reserve(text.size() + 1);
@@ -145,12 +145,13 @@ ObjectPointer attachment_part(const DraftFile& file) {
   return ObjectPointer(GMIME_OBJECT(part.release()));
 }
 
-// Returns a boundary. "=_" never occurs in quoted-printable text; the rest differs between mails and parts.
+// Returns a boundary for a multipart. "=_" never occurs in quoted-printable text; the other characters differ
+// from mail to mail and from part to part.
 std::string boundary(const OutgoingMail& draft, std::string_view subtype) {
   return "=_" + crypto::sha256_hex(draft.message_id + '/' + std::string(subtype)).substr(0, 40);
 }
 
-// Returns one part that contains all of them; a single part is returned unchanged.
+// Returns one part that contains all parts. If there is only one part, returns it unchanged.
 ObjectPointer multipart(const OutgoingMail& draft, const char* subtype, std::vector<ObjectPointer> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   mime::Object<GMimeMultipart> whole(g_mime_multipart_new_with_subtype(subtype));
@@ -186,7 +187,8 @@ void add_header(GMimeMessage* message, const char* name, const std::string& valu
   if (!value.empty()) g_mime_object_append_header(GMIME_OBJECT(message), name, value.c_str(), "utf-8");
 }
 
-// Adds a value of visible ASCII unchanged; the library would split a long one into encoded words.
+// Adds a header whose value is visible ASCII, unchanged. The library would split a long value into encoded
+// words.
 void add_raw_header(GMimeMessage* message, const char* name, const std::string& value) {
   if (value.empty()) return;
   GMimeHeaderList* headers = g_mime_object_get_header_list(GMIME_OBJECT(message));

@@ -15,40 +15,40 @@
 namespace mt::server::protocol {
 
 struct DraftFile {
-  std::string name;  // an attachment's name, or a picture's Content-ID without angle brackets
+  std::string name;  // the name of an attachment, or the Content-ID of a picture without angle brackets
   std::string type;  // "application/vnd.chess-pgn"
   std::string bytes;
 };
 
-// The fields of a mail.  All text is UTF-8.  Empty fields are omitted from the mail.
+// The fields of a mail. All text is UTF-8. A field that is empty is omitted from the mail.
 struct OutgoingMail {
   std::string from_name;
   std::string from;
   std::string reply_to;
   std::string to;
   std::string subject;
-  std::string message_id;  // without angle brackets, as are the next two
+  std::string message_id;  // message_id, in_reply_to and references are without angle brackets
   std::string in_reply_to;
   std::vector<std::string> references;
   Time date = 0;
   std::string auto_submitted;  // "auto-generated", "auto-replied"
-  // Address to unsubscribe from such mails: a mailto address, or an https address for one click (RFC 2369,
-  // RFC 8058).
+  // Where readers can unsubscribe from such mails: a mailto address, or an https address for one click (RFC
+  // 2369, RFC 8058).
   std::string list_unsubscribe;
-  std::vector<MailHeader> headers;  // other headers: "X-Movetext-Game"
-  std::string text;                 // complete without the html
+  std::vector<MailHeader> headers;  // more headers, such as "X-Movetext-Game"
+  std::string text;                 // complete, even without the html
   std::string html;
-  std::vector<DraftFile> pictures;  // shown by the html, or attached if there is none
+  std::vector<DraftFile> pictures;  // shown in the html; attached if `html` is empty
   std::vector<DraftFile> attachments;
 };
 
-// Returns the mail as it will be sent: CRLF, ASCII only, no line longer than 998 bytes.  The same draft gives
-// the same bytes.  Fails with the code bad-header if a value contains a line end or another control character
-// or is not UTF-8, and with bad-address if a value is not an address.
+// Returns the bytes of the mail: only ASCII, line ends CRLF, no line longer than 998 bytes. The same draft
+// always gives the same bytes. Fails with the code bad-header if a value contains a line end or another
+// control character or is not UTF-8; fails with the code bad-address if a value is not an address.
 std::variant<std::string, domain::Failure> compose_mail(const OutgoingMail& draft);
 
-// Return whether compose_mail() accepts the text as an address, or as the Message-ID of the mail that is
-// answered.
+// may_be_written_to() returns whether compose_mail() accepts the text as an address; may_be_reference()
+// returns whether it accepts the text as the Message-ID of the mail that is answered.
 bool may_be_written_to(std::string_view mailbox);
 bool may_be_reference(std::string_view message_id);
 

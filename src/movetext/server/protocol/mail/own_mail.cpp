@@ -11,18 +11,20 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t narrowest = 40;    // bytes of a line that a program fills before it begins another one
-constexpr std::size_t most_wrapped = 6;  // lines of one of our paragraphs
-constexpr std::size_t longest = 1000;    // examined bytes of each of them
+// Bytes; a program that wraps lines fills at least so much of each line.
+constexpr std::size_t narrowest = 40;
+constexpr std::size_t most_wrapped = 6;  // maximum number of lines into which one paragraph may be wrapped
+constexpr std::size_t longest = 1000;    // bytes of one line that are examined
 
-// Returns whether a program may have broken the line there: the first word of the next line did not fit.
+// Returns whether a program may have wrapped the text between the two lines, because the first word of `next`
+// did not fit.
 bool is_broken(std::string_view line, std::string_view next) {
   const std::size_t word = std::min(next.find(' '), next.size());
   return word > 0 && line.size() + 1 + word > narrowest;
 }
 
-// Returns the paragraph that begins at line i as one line with a trailing space.  Only its first line has to
-// be full: a program that wraps lines which were wrapped before leaves short ones among them.
+// Returns the paragraph that begins at line i as one line with a space at its end. Only the first line of the
+// paragraph must be full: if a program wraps lines that were already wrapped, short lines follow.
 std::string paragraph_at(const MailLines& lines, std::size_t i) {
   const std::size_t end = std::min(i + most_wrapped, lines.size());
   std::string paragraph(text::trim(lines[i]).substr(0, longest));

@@ -1,4 +1,4 @@
-// Recognizes text of this server's own mails, which programs repeat without any quotation mark.
+// Recognizes text of this server's own mails that a mail program repeats without a quotation mark.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 #include "movetext/server/words/own_texts.hpp"
@@ -7,7 +7,7 @@
 
 namespace mt::server::protocol {
 
-// Returns whether a board, a question or an answer of the server begins at line i.
+// Returns whether a text of the server begins at line i: a board, a request to confirm or an answer.
 bool begins_own_mail(const MailLines& lines, std::size_t i, const words::OwnTexts& texts);
 
 }  // namespace mt::server::protocol

@@ -64,12 +64,12 @@ std::optional<domain::Failure> find_parts(GMimeObject* root, const IntakeLimits&
           "too-many-parts", "the mail has more than " + std::to_string(limits.parts) + " parts", {}};
     if (GMIME_IS_MULTIPART(next.object)) {
       GMimeMultipart* multipart = GMIME_MULTIPART(next.object);
-      // The parts are added from last to first because `waiting` is emptied from its end; so they are visited
-      // in the order of the mail.
+      // The loop adds the parts from last to first. `waiting` is emptied from its end, so the parts are
+      // visited in the order of the mail.
       for (int i = g_mime_multipart_get_count(multipart); i-- > 0;)
         waiting.push_back({g_mime_multipart_get_part(multipart, i), next.depth + 1});
     } else if (GMIME_IS_MESSAGE_PART(next.object)) {
-      continue;  // a mail of another person
+      continue;  // a forwarded mail of another person
     } else if (GMIME_IS_PART(next.object)) {
       sort_in(GMIME_PART(next.object), out);
     }

@@ -1,4 +1,4 @@
-// Selects the useful parts of a mail by their types alone, before any part is decoded.
+// Selects the useful parts of a mail by their types, before any part is decoded.
 #pragma once
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
 #include "movetext/server/protocol/mail/mime.hpp"
@@ -9,20 +9,20 @@
 
 namespace mt::server::protocol {
 
-// Pointers into the message.
+// The pointers point into the message.
 struct MailParts {
   GMimePart* plain = nullptr;  // the first text/plain that is not an attachment, or nullptr
-  GMimePart* html = nullptr;   // the first text/html
+  GMimePart* html = nullptr;   // the first text/html that is not an attachment, or nullptr
   GMimePart* delivery_status = nullptr;
-  std::vector<GMimePart*> attachments;  // those with a name that ends with .pdn or .pgn
+  std::vector<GMimePart*> attachments;  // parts with a name that ends with .pdn or .pgn
 };
 
-// Finds the parts.  A failure has the code too-deep or too-many-parts.
+// Finds the useful parts. A failure has the code too-deep or too-many-parts.
 std::optional<domain::Failure> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out);
 
 // Returns the content of the part, without its transfer encoding.
 std::string content_of(GMimePart* part);
-// Returns the content as UTF-8, whatever charset it declares and whether or not that is right.
+// Returns the content as UTF-8. The content may declare any charset, and the declared charset may be wrong.
 std::string text_of(GMimePart* part);
 
 }  // namespace mt::server::protocol

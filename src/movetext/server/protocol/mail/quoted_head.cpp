@@ -16,11 +16,12 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t shortest_underline = 10;  // underscores above a forwarded mail
-constexpr std::size_t fewest_dashes = 5;        // on both sides of "Original Message"
-constexpr std::size_t longest_label = 40;       // bytes
+constexpr std::size_t shortest_underline = 10;  // underscores of a line above a forwarded mail
+constexpr std::size_t fewest_dashes = 5;        // dashes on each side of "Original Message"
+constexpr std::size_t longest_label = 40;       // bytes of one label
 constexpr std::size_t longest_field = 300;
-constexpr std::size_t most_head_lines = 8;  // with continuation lines and an empty line
+// Maximum number of lines, including continuation lines and an empty line.
+constexpr std::size_t most_head_lines = 8;
 constexpr int fewest_fields = 3;
 
 enum Field : std::uint8_t { none = 0, who = 1, when = 2, whom = 4, what = 8 };
@@ -30,8 +31,8 @@ struct Label {
   Field field;
 };
 
-// Labels by language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese, Polish, Czech
-// and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian, Greek.
+// Labels in these languages: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese, Polish,
+// Czech and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian, Greek.
 constexpr auto labels =
     std::to_array<Label>({{"From", who},
                           {"Sent", when},
@@ -120,9 +121,10 @@ constexpr auto labels =
                           {"\u03a0\u03c1\u03bf\u03c2", whom},
                           {"\u0398\u03ad\u03bc\u03b1", what}});
 
-// A line "Label: something"; some programs write "*Label:*", or a space before the colon, or a wide colon.
+// A line of the form "Label: value". Some programs write "*Label:*", a space before the colon, or a wide
+// colon.
 struct Labelled {
-  std::string_view label;  // empty if the line has none
+  std::string_view label;  // empty if the line has no label
   std::string_view value;
 };
 
@@ -152,7 +154,8 @@ Field field_of(const Labelled& line) {
   return found == labels.end() ? none : found->field;
 }
 
-// Determines the field of a label in an unlisted language from the value that follows the label.
+// Returns the field of a label in a language that is not listed. The value after the label shows which field
+// it is.
 Field field_by_value(const Labelled& line) {
   const bool has_digit = std::any_of(line.label.begin(), line.label.end(), text::is_digit);
   if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_field) return none;
@@ -162,8 +165,8 @@ Field field_by_value(const Labelled& line) {
   return found.dated() ? when : none;
 }
 
-// Returns whether the line is "|---------+------------>", with which Notes frames the writer's name, or
-// "__._,_.___" of mailing lists.
+// Returns whether the line is "|---------+------------>", which Notes writes around the name of the sender,
+// or "__._,_.___", which mailing lists write.
 bool is_frame(std::string_view line) {
   if (line.size() < shortest_underline) return false;
   if (line.starts_with("|-")) return line.find_first_not_of("|-+>") == std::string_view::npos;
@@ -186,8 +189,8 @@ std::size_t dashes_behind(std::string_view line) {
   return last == std::string_view::npos ? line.size() : line.size() - 1 - last;
 }
 
-// Returns whether the line has the form "Chess" <play@games.example> and the next line is a date, both
-// without a label.
+// Returns whether the line has the form "Chess" <play@games.example> and the next line contains a date. Both
+// lines have no label.
 bool names_sender_and_date(const MailLines& lines, std::size_t i) {
   const std::string_view line = text::trim(lines[i]);
   if (i + 1 == lines.size() || line.size() > longest_field || !line.ends_with('>')) return false;
@@ -227,8 +230,8 @@ bool is_rule_of_repetition(std::string_view line) {
   if (front < 2 || front == line.size()) return false;
   const std::size_t behind = dashes_behind(line);
   if (front >= fewest_dashes && behind >= fewest_dashes) return true;
-  // "---- On Mon, 2 Mar 2026 10:00:00 +0100 anna <anna@example.org> wrote ---" has an address between fewer
-  // dashes.
+  // The line "---- On Mon, 2 Mar 2026 10:00:00 +0100 anna <anna@example.org> wrote ---" has fewer dashes, but
+  // it contains an address.
   if (front >= 3 && behind >= 3 && line.find('@') != std::string_view::npos) return true;
   constexpr std::string_view original = "original message";
   return same_in_any_case(text::trim(line.substr(front)).substr(0, original.size()), original);

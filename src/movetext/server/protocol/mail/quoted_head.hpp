@@ -1,5 +1,5 @@
-// Recognizes the head that mail programs write above a mail they quote: "From: ...", "Sent: ...", in many
-// languages.
+// Recognizes the lines "From: ...", "Sent: ..." and so on that mail programs write above a quoted mail, in
+// many languages.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
@@ -7,12 +7,12 @@
 
 namespace mt::server::protocol {
 
-// Returns whether such a head begins at line i: at least three of sender, date, recipient and subject, in any
-// order, including the sender.
+// Returns whether such a head begins at line i. It must contain the sender and at least two of date,
+// recipient and subject, in any order.
 bool begins_quoted_head(const MailLines& lines, std::size_t i);
 
-// Returns whether the line alone shows that a quoted mail follows: "-----Original Message-----", a rule of
-// underscores, "---- On Monday anna wrote ----".
+// Returns whether the line alone shows that a quoted mail follows: "-----Original Message-----", "---- On
+// Monday anna wrote ----", or a rule of underscores.
 bool is_rule_of_repetition(std::string_view line);
 
 }  // namespace mt::server::protocol

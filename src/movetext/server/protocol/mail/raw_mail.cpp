@@ -9,13 +9,14 @@
 namespace mt::server::protocol {
 namespace {
 
-// Every part needs a line that begins with "--", and every multipart a Content-Type; texts have some such
-// lines too, so the limits leave room for them.
+// Every part needs a line that begins with "--", and every multipart needs a Content-Type. Ordinary text may
+// also contain such lines, so these limits are higher than the limit for parts.
 constexpr std::size_t most_boundary_lines = 1000;
 constexpr std::size_t most_content_types = 100;
-// Limit for one header that names people: each ":" may begin a group, and the library recurses once for each.
+// The limit of ":" in one header of addresses: each ":" may begin a group, and the library recurses for each
+// group.
 constexpr std::size_t most_groups = 100;
-// The library parses these headers as address lists, anywhere in a mail.
+// The library parses these headers as lists of addresses, wherever in the mail they are.
 constexpr auto headers_of_people =
     std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
 constexpr auto lasting_headers = std::to_array<std::string_view>({"from", "subject", "date", "message-id"});
@@ -26,7 +27,7 @@ struct Counts {
   std::size_t boundary_lines = 0;
   std::size_t content_types = 0;
   std::size_t longest_header = 0;
-  std::size_t groups = 0;  // the largest number in one header
+  std::size_t groups = 0;  // largest number of groups in one header
 };
 
 bool is_folded(std::string_view line) {
@@ -41,8 +42,8 @@ bool has_name_of(std::string_view line, const std::array<std::string_view, N>& n
                      [&](std::string_view each) { return text::same_in_any_case(name, each); });
 }
 
-// Accumulates one header, line by line.  Not only the mail itself has headers, but also its parts and the
-// mails inside it.
+// Counts the bytes and groups of one header, line by line. The parts of the mail and the mails inside it have
+// headers as well.
 class OneHeader {
  public:
   void read(std::string_view line, bool in_headers, Counts& counts) {

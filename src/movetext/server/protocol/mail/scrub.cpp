@@ -9,8 +9,8 @@
 namespace mt::server::protocol {
 namespace {
 
-// Returns whether the run may be a token.  Nearly every token contains a digit, and a token without one has
-// its fixed length; a long word of letters has neither.
+// Returns whether the run of characters may be a token. Nearly every token contains a digit; a token without
+// a digit has the fixed length of tokens. A long word of letters only has no digit and another length.
 bool may_be_secret(std::string_view run) {
   if (run.size() < crypto::code_size) return false;
   return run.size() <= token_size ||

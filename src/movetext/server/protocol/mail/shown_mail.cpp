@@ -20,7 +20,7 @@ struct FileSearch {
   std::size_t most_bytes;
 };
 
-// Returns a file name without a directory.
+// Returns the file name of the part without its directory.
 std::string file_name(GMimePart* part) {
   std::string name = one_line(mime::string_of(g_mime_part_get_filename(part)), 200);
   name.erase(0, std::min(name.find_last_of("/\\") + 1, name.size()));
@@ -51,7 +51,7 @@ std::variant<ShownMail, domain::Failure> show_mail(std::string_view message, con
   if (std::optional<domain::Failure> failure = objection_to_size(message, limits)) return *std::move(failure);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_message(message, options.get());
-  if (!parsed) return domain::Failure{"not-a-mail", "this is not a mail"};
+  if (!parsed) return domain::Failure{"not-a-mail", "the bytes are not a mail"};
   MailParts parts;
   if (std::optional<domain::Failure> failure =
           find_parts(g_mime_message_get_mime_part(parsed.get()), limits, parts))

@@ -18,7 +18,8 @@ void append_number(std::uint64_t value, std::string& out) {
   for (unsigned shift = 64; shift > 0; shift -= 8) out += static_cast<char>(value >> (shift - 8) & 255U);
 }
 
-// Returns bytes in which every field has a fixed length, so that different claims have different bytes.
+// Returns the claim as bytes. Every field has a fixed length, so two different claims never have the same
+// bytes.
 std::string bytes_of(const TokenClaim& claim) {
   std::string bytes = "mt1";
   bytes += static_cast<char>(claim.kind);
@@ -38,7 +39,8 @@ void check(const TokenKey& key) {
   const char c = key.name;
   if (!((c >= 'a' && c <= 'z') || (c >= '2' && c <= '7')))
     throw std::invalid_argument("the name of a key is a small letter or a digit from 2 to 7");
-  if (key.secret.view().size() < shortest_key) throw std::invalid_argument("a key has at least 16 bytes");
+  if (key.secret.view().size() < shortest_key)
+    throw std::invalid_argument("a key must have at least 16 bytes");
 }
 
 }  // namespace

@@ -11,12 +11,14 @@
 namespace mt::server::protocol {
 namespace {
 
-// A word of an answer.  A word that also begins sentences ("No longer with us", "Si prega di notare", "Da ich
-// verreist bin") is an answer only if the line or the sentence ends after it.
+// A word that may be an answer.
 struct AnswerWord {
   std::string_view word;
+  // Whether the word also begins sentences ("No longer with us", "Si prega di notare", "Da ich verreist
+  // bin"). If so, it is an answer only if the line or the sentence ends after it.
   bool begins_sentences = false;
-  // It means thanks in another language, so it counts only alone or before a word of `own_words`.
+  // Whether the word means thanks in another language. If so, it counts only alone or before a word of
+  // `own_words`.
   bool has_two_meanings = false;
 };
 
@@ -67,19 +69,20 @@ constexpr auto words_that_decline = std::to_array<AnswerWord>({{"no", true},
                                                                {"\u041d\u0456", true},
                                                                {"hay\u0131r", true}});
 
-// Words that follow a yes whose word means something else in another language.
+// Words after a yes that show its language. They are needed if the yes means something else in another
+// language.
 constexpr auto own_words = std::to_array<std::string_view>(
     {"prosz\u0119", "prosze", "potwierdzam", "oczywi\u015bcie", "oczywiscie", "zgadzam", "chc\u0119", "chce",
      "jasne", "dzi\u0119kuj\u0119", "dziekuje"});
 
-// Words that may follow a word of an answer without making it the beginning of a sentence.
+// Words that may follow an answer. They do not make it the beginning of a sentence.
 constexpr auto words_of_courtesy = std::to_array<std::string_view>(
     {"please", "thanks", "thank", "sir", "bitte", "danke", "merci", "grazie", "gracias", "bedankt",
      "obrigado", "tack", "tak", "spasibo", "dzi\u0119kuj\u0119", "d\u011bkuji",
      "\u043f\u043e\u0436\u0430\u043b\u0443\u0439\u0441\u0442\u0430",
      "\u0441\u043f\u0430\u0441\u0438\u0431\u043e"});
 
-// Words that make the meaning of a preceding yes uncertain, or say that the person is away.
+// Words that make a preceding yes doubtful, or that say that the person is away.
 constexpr auto words_of_doubt =
     std::to_array<std::string_view>({"no",
                                      "not",
@@ -156,7 +159,8 @@ bool is_of_word(char c) {
   return text::is_letter(c) || static_cast<unsigned char>(c) >= 0x80U;
 }
 
-// Returns the line with plain apostrophes and exclamation marks, so that typographic ones separate words too.
+// Returns the line with plain apostrophes and exclamation marks instead of typographic marks, so that these
+// separate words as well.
 std::string with_plain_marks(std::string line) {
   for (const std::string_view mark : {"\u2019", "\uff01", "\u2026", "\u2013", "\u2014"})
     for (std::size_t at = line.find(mark); at != std::string::npos; at = line.find(mark, at))
@@ -164,7 +168,7 @@ std::string with_plain_marks(std::string line) {
   return line;
 }
 
-// Removes the first word and returns it, or an empty text if there is none.
+// Removes the first word and returns it. Returns an empty text if none is left.
 std::string_view next_word(std::string_view& rest) {
   const auto* const begin = std::find_if(rest.begin(), rest.end(), is_of_word);
   const auto* const end = std::find_if_not(begin, rest.end(), is_of_word);
@@ -173,7 +177,8 @@ std::string_view next_word(std::string_view& rest) {
   return word;
 }
 
-// Returns whether the line answers with one of the words; `rest` is the text after its first word.
+// Returns whether `word`, the first word of a line, is one of the words and answers the request. `rest` is
+// the text of the line after it.
 template <std::size_t N>
 bool answers(std::string_view word, std::string_view rest, const std::array<AnswerWord, N>& words) {
   const auto* found = std::find_if(words.begin(), words.end(), [&](const AnswerWord& each) {

@@ -1,4 +1,4 @@
-// Parses the answer to a yes-or-no question.
+// Parses the answer to a request for yes or no.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -12,9 +12,10 @@ enum class YesOrNo : std::uint8_t {
   unclear,  // other words, or none
 };
 
-// Parses the first lines of the answer, without quotations.  A word of consent in one of several languages,
-// in upper or lower case, at the beginning of the first line is a yes, and a word that declines is a no;
-// anything else is neither.  "Yes, but not now" is unclear, and so is "No longer with us".
+// Parses the lines of the answer, without quotations. Only the first line that is not empty counts. If it
+// begins with a word of consent, in any listed language and in upper or lower case, the answer is yes; if it
+// begins with a word that declines, the answer is no. Anything else is unclear, also "Yes, but not now" and
+// "No longer with us".
 YesOrNo yes_or_no(std::span<const std::string> lines);
 
 }  // namespace mt::server::protocol

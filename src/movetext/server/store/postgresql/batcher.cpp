@@ -12,9 +12,9 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr int most_runs = 3;       // of a job that has conflicts
-constexpr int most_attempts = 12;  // of a batch
-constexpr int quick_attempts = 4;  // of a batch; in further attempts all its jobs are run with Care::careful
+constexpr int most_runs = 3;       // maximum number of runs of a job that has conflicts
+constexpr int most_attempts = 12;  // maximum number of attempts to commit a batch
+constexpr int quick_attempts = 4;  // after so many attempts, all jobs of the batch are run carefully (Care)
 constexpr milliseconds idle{1000};
 constexpr milliseconds first_backoff{50};
 constexpr milliseconds longest_backoff{3000};
@@ -23,7 +23,7 @@ constexpr Statement begin{"begin"};
 constexpr Statement commit_all{"commit"};
 constexpr Statement rollback{"rollback"};
 
-// Sleeps for a time that differs between nodes, so that two conflicting nodes do not collide again.
+// Sleeps for a time that differs from node to node, so that two conflicting nodes do not collide again.
 void sleep_differently(int attempts) {
   const auto odd = steady_clock::now().time_since_epoch().count() % 1000;
   std::this_thread::sleep_for(milliseconds(attempts) + std::chrono::microseconds(odd));
@@ -79,13 +79,13 @@ void Batcher::commit(Batch& batch) {
     while (!attempt(batch, attempts)) {
       counters_.repeated();
       if (++attempts == most_attempts)
-        throw StoreError("others change the same at the same time; nothing was changed");
+        throw StoreError("other transactions keep changing the same data; nothing was changed");
     }
     counters_.committed(batch.jobs.size(), steady_clock::now() - started);
   } catch (const Lost& lost) {
     link_.reset();
     const char* const fate =
-        batch.commit_sent ? "; whether it was committed is not known" : "; nothing was changed";
+        batch.commit_sent ? "; it is not known whether the changes were committed" : "; nothing was changed";
     fail(batch, std::make_exception_ptr(StoreError(lost.what() + std::string(fate))));
     return;
   } catch (...) {
@@ -106,7 +106,7 @@ bool Batcher::attempt(Batch& batch, int attempts) {
     sleep_differently(attempts);
     return false;
   } catch (...) {
-    // The culprit is the job whose statement failed, or else the job that was running.
+    // The culprit is the job whose statement failed; if no statement failed, it is the job that was running.
     const std::size_t culprit = link_->failed_owner().value_or(batch.outcomes.size());
     roll_back();
     if (culprit >= batch.jobs.size() || batch.paces[culprit] == Care::careful) throw;
@@ -134,7 +134,8 @@ void Batcher::run_all(Batch& batch) {
     link_->set_owner(i);
     batch.outcomes.push_back(run_job(batch.jobs[i], batch.paces[i]));
   }
-  // PostgreSQL skips statements after a failed one, so the commit is sent without waiting.
+  // After a failed statement PostgreSQL skips the later ones, so the commit can be sent before the answers
+  // are read.
   link_->set_owner(nobody);
   link_->post(commit_all, {});
   batch.commit_sent = true;
@@ -147,7 +148,7 @@ Batcher::Outcome Batcher::run_job(const Job& job, Care pace) {
   return outcome;
 }
 
-// Returns false if the job had a conflict.
+// Runs the job once. Returns false if the job had a conflict.
 bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   outcome = {};
   JobSession session(*link_, pace);
@@ -164,7 +165,7 @@ bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   } catch (...) {
     outcome.failure = std::current_exception();
   }
-  // A failed statement breaks the whole transaction, unless the job was run carefully.
+  // A failed statement breaks the whole transaction, unless the job was run with Care::careful.
   if (session.failure()) {
     if (pace == Care::quick) std::rethrow_exception(session.failure());
     try {
@@ -192,7 +193,8 @@ void Batcher::report(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
   for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
-  counters_.failed(failed);  // counted first, because a job that has been answered may read the metrics
+  // Failures are counted first, because a job that has its answer may read the metrics.
+  counters_.failed(failed);
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());

@@ -1,4 +1,4 @@
-// A thread with its own connection that commits queued jobs, many in one transaction.
+// A thread that commits queued jobs through its own connection, many jobs in one transaction.
 #pragma once
 #include "movetext/server/store/commit_counters.hpp"
 #include "movetext/server/store/job_queue.hpp"
@@ -18,7 +18,7 @@ class Batcher {
  public:
   using Changed = std::function<void(const std::vector<Change>&)>;
 
-  // Connects; throws StoreError.  Calls `changed` with committed changes.
+  // Connects to the database; throws StoreError. Calls `changed` with the changes after each commit.
   Batcher(std::string address, std::size_t capacity, BatchLimits limits, CommitCounters& counters,
           Changed changed);
   Batcher(const Batcher&) = delete;
@@ -45,8 +45,9 @@ class Batcher {
   void run();
   void commit(Batch& batch);
   bool connected();
-  // Returns false if the batch must be run again, some of its jobs more carefully or after a moment.  An
-  // exception is the answer to all jobs.
+  // Runs the jobs and commits them. Returns false if the batch must be run again: some of its jobs more
+  // carefully, or all of them after a moment. If it throws an exception, the exception is the answer to all
+  // jobs.
   bool attempt(Batch& batch, int attempts);
   void run_all(Batch& batch);
   Outcome run_job(const Job& job, Care pace);

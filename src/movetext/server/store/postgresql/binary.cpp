@@ -5,7 +5,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-// These numbers are from the server's catalogue pg_type and never change.
+// These numbers come from the catalogue pg_type of PostgreSQL and never change.
 constexpr Oid bytea_type = 17;
 constexpr Oid bigint_type = 20;
 constexpr Oid text_type = 25;

@@ -15,8 +15,8 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr std::size_t longest_notice = 7900;    // PostgreSQL accepts less than 8000 bytes
-constexpr std::size_t most_remembered = 65536;  // changes
+constexpr std::size_t longest_notice = 7900;    // bytes; PostgreSQL accepts less than 8000 bytes
+constexpr std::size_t most_remembered = 65536;  // maximum number of changes that are remembered
 constexpr milliseconds reconnect_after{1000};
 
 std::string make_node() {
@@ -27,7 +27,7 @@ std::string make_node() {
 }  // namespace
 
 WakeUp::WakeUp() : fd_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-  if (fd_ < 0) throw StoreError("no descriptor is left for the thread that reports changes");
+  if (fd_ < 0) throw StoreError("the thread that reports changes has no free file descriptor");
 }
 
 WakeUp::~WakeUp() {
@@ -58,7 +58,8 @@ void Bulletin::put(const std::vector<Change>& changes) {
   if (changes.empty()) return;
   {
     const std::lock_guard lock(mutex_);
-    if (outgoing_.size() > most_remembered) outgoing_.clear();  // the other nodes find them in the table
+    // The other nodes find these changes in the table.
+    if (outgoing_.size() > most_remembered) outgoing_.clear();
     outgoing_.insert(outgoing_.end(), changes.begin(), changes.end());
   }
   wake_.ring();
@@ -77,7 +78,7 @@ void Bulletin::stop() {
 
 void Bulletin::begin_listening() {
   connection_ = connect(address_);
-  execute("set synchronous_commit = off");  // a lost notice does no harm
+  execute("set synchronous_commit = off");  // losing a notice does no harm
   execute("listen movetext");
   polled_ = steady_clock::now();
 }
@@ -93,7 +94,8 @@ QueryAnswer Bulletin::execute(const std::string& statement, const std::string& p
   return answer;
 }
 
-// Returns a transaction number: transactions below it have ended, and later queries see their changes.
+// Returns the number of the oldest transaction that is still running. All transactions with lower numbers
+// have ended, and later queries see their changes.
 std::string Bulletin::ask_oldest_running() {
   const QueryAnswer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
   return PQgetvalue(answer.get(), 0, 0);
@@ -114,7 +116,8 @@ void Bulletin::run() {
   }
   try {
     if (connection_) send_notices();
-  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the other nodes query the table
+    // After a failure the other nodes find the changes in the table.
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch)
   }
 }
 
@@ -123,7 +126,7 @@ void Bulletin::work() {
   receive_notices();
   send_notices();
   if (steady_clock::now() - polled_ >= poll_every_) ask_table();
-  // Changes that arrive in the meantime are sent together with the next notice.
+  // Changes that are committed during this wait are sent together in the next notice.
   std::unique_lock lock(mutex_);
   stopped_.wait_for(lock, notify_every_, [&] { return stopping_.load(); });
 }
@@ -141,7 +144,8 @@ void Bulletin::send_notices() {
     const std::lock_guard lock(mutex_);
     changes.swap(outgoing_);
   }
-  for (const Change& change : changes) (void)is_news(change);  // so that ask_table() skips it
+  // Marks them as reported, so that ask_table() skips them.
+  for (const Change& change : changes) (void)is_news(change);
   for (const std::string& text : write_changes(changes, longest_notice - node_.size() - 1))
     execute("select pg_notify('movetext', $1)", node_ + ' ' + text);
 }
@@ -161,8 +165,8 @@ void Bulletin::receive_notices() {
   report_news(std::move(changes));
 }
 
-// Queries the bound first, so that a change that is committed between the two queries is found twice rather
-// than never.
+// Queries the bound first: a change that is committed between the two queries is then found twice. In the
+// other order, it would never be found.
 void Bulletin::ask_table() {
   polled_ = steady_clock::now();
   const std::string bound = ask_oldest_running();

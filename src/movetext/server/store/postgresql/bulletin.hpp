@@ -1,6 +1,6 @@
-// Notifies other nodes of changes that this node has committed, and receives their notices.  A notice within
-// the transaction of a move would make all commits wait for each other, so one notice is sent afterwards for
-// many games.  A notice may be lost, so the table of events is queried every second as well.
+// Notifies other nodes of changes that this node has committed, and receives their notices. If each
+// transaction sent its own notice, all commits would have to wait for each other; so one notice is sent after
+// the commits, for many games. A notice may be lost, so the table of events is also queried every second.
 #pragma once
 #include "movetext/server/store/change_listeners.hpp"
 #include "movetext/server/store/postgresql/link.hpp"
@@ -34,7 +34,7 @@ class WakeUp {
 
 class Bulletin {
  public:
-  // Connects; throws StoreError.
+  // Connects to the database; throws StoreError.
   Bulletin(std::string address, const PostgresqlOptions& options, ChangeListeners& listeners);
   Bulletin(const Bulletin&) = delete;
   Bulletin& operator=(const Bulletin&) = delete;
@@ -42,7 +42,7 @@ class Bulletin {
 
   // Notifies the other nodes of changes that this node has committed.
   void put(const std::vector<Change>& changes);
-  // Sends the changes that have not been sent, and then ends.
+  // Sends the changes that have not been sent, then ends the thread.
   void stop();
 
  private:
@@ -62,9 +62,9 @@ class Bulletin {
   std::chrono::milliseconds notify_every_;
   std::chrono::milliseconds poll_every_;
   ChangeListeners& listeners_;
-  std::string node_;  // prefix of this node's notices, by which it ignores them
+  std::string node_;  // name of this node, with which its notices begin, so that it can ignore them
   ConnectionHandle connection_;
-  std::string seen_until_;  // the changes of all transactions below this number have been reported
+  std::string seen_until_;  // all changes of transactions with numbers below this one have been reported
   std::chrono::steady_clock::time_point polled_;
   WakeUp wake_;
   std::atomic<bool> stopping_{false};
@@ -75,9 +75,9 @@ class Bulletin {
   std::thread thread_;
 };
 
-// Parses "101:7,205:12" and skips items of any other form.
+// Parses "101:7,205:12" (game:seq, ...) and skips items of any other form.
 std::vector<Change> parse_changes(std::string_view text);
-// Returns texts of at most `longest` bytes each.
+// Writes the changes as texts of at most `longest` bytes each.
 std::vector<std::string> write_changes(std::span<const Change> changes, std::size_t longest);
 
 }  // namespace mt::server::store::postgresql

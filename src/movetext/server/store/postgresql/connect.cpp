@@ -7,7 +7,8 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-// With these settings no lock outlives a node that has stopped responding, and no operation waits for ever.
+// With these settings, the locks of a node that has stopped responding are released, and no operation waits
+// forever.
 constexpr const char* settings =
     "set client_encoding = 'UTF8'; set idle_in_transaction_session_timeout = '30s'; set lock_timeout = "
     "'10s'; "
@@ -53,7 +54,8 @@ std::exception_ptr failure_of(const PGresult* result) {
   if (state == unique_violation) return std::make_exception_ptr(Conflict(message));
   if (state == serialization_failure || state == deadlock_detected || state == lock_not_available)
     return std::make_exception_ptr(Again(message));
-  // Class 08 is a lost connection; in class 57P the server shuts down or has ended this connection.
+  // States of class 08 mean that the connection is lost. States that begin with 57P mean that the server is
+  // shutting down or has ended this connection.
   if (state.empty() || state.starts_with("08") || state.starts_with("57P"))
     return std::make_exception_ptr(Lost(message));
   return std::make_exception_ptr(StoreError(message));

@@ -33,7 +33,7 @@ void JobSession::send_held() {
 
 void JobSession::each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) {
   watched([&] {
-    // A read-only statement needs no savepoint.
+    // A statement that only reads needs no savepoint.
     const bool reads = statement.for_postgresql().starts_with("select");
     if (pace_ == Care::careful || !reads || !held_.empty()) mark();
     send_held();

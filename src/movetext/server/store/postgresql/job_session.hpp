@@ -1,5 +1,5 @@
-// The part of a transaction that belongs to one job.  Its writes are held back until the job ends or reads,
-// so that a job that throws costs nothing, and most jobs need no savepoint.
+// The statements of one job within a transaction. The session holds back the writes of the job until the job
+// ends or reads. So a job that throws costs nothing, and most jobs need no savepoint.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 
@@ -8,8 +8,8 @@
 
 namespace mt::server::store::postgresql {
 
-// A quick job expects its writes to succeed and learns at the end of the batch whether they did; a careful
-// job waits for each of them.
+// Care::quick: the job does not wait for its writes; whether they succeeded is known at the end of the batch.
+// Care::careful: the job waits for the answer to each write.
 enum class Care { quick, careful };
 
 class JobSession : public Session {
@@ -19,12 +19,12 @@ class JobSession : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
 
-  // Sends the held-back writes, because the job has succeeded.
+  // Sends the writes that were held back, because the job has succeeded.
   void keep();
-  // Undoes all writes of the job, because it has failed.
+  // Undoes all writes of the job, because the job has failed.
   void drop();
   Care pace() const { return pace_; }
-  // Returns the exception of the first failed statement, even if the job itself ignored it.
+  // Returns the exception of the first statement that failed, even if the job ignored that exception.
   std::exception_ptr failure() const { return failure_; }
 
  private:
@@ -35,7 +35,7 @@ class JobSession : public Session {
 
   Link& link_;
   Care pace_;
-  bool marked_ = false;  // there is a savepoint
+  bool marked_ = false;  // whether there is a savepoint
   std::vector<Call> held_;
   std::exception_ptr failure_;
 };

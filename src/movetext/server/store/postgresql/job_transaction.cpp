@@ -16,7 +16,7 @@ void JobAccounts::save(const domain::Account& account) {
   Accounts::save(account);
 }
 
-// Other transactions may have changed the account since it was read ahead.
+// Forgets what was read ahead, because other transactions may have changed the account since then.
 void JobAccounts::lock(AccountId id) {
   ahead_.forget_account(id);
   Accounts::lock(id);
@@ -33,7 +33,7 @@ std::optional<BoardRow> JobGames::get(GameId id) {
   return known == nullptr ? std::nullopt : std::optional(*known);
 }
 
-// A locked game has no events beyond the number in its row.
+// A game that was read ahead is locked, so it has no events after the number in its row.
 std::vector<domain::GameEvent> JobGames::events(GameId id, std::uint32_t after_seq) {
   if (const BoardRow* known = ahead_.game(id); known != nullptr && after_seq >= known->seq) return {};
   return Games::events(id, after_seq);
@@ -77,7 +77,8 @@ std::vector<WatchRow> JobWatches::of_game(GameId game) {
   return Watches::of_game(game);
 }
 
-// Nearly all keys are new.  A duplicate key makes the batch fail; the job is then run again carefully.
+// Nearly all keys are new, so a quick job does not check the key. If the key exists, the batch fails and this
+// job is run again with Care::careful.
 bool JobInbound::add(const InboundRow& row) {
   if (pace_ == Care::careful) return Inbound::add(row);
   const std::string key = index_key(row.key);

@@ -1,4 +1,4 @@
-// The transaction of a job.  It does not read again the data that was read ahead for the whole batch.
+// The transaction of a job. Data that was read ahead for the whole batch is not read again.
 #pragma once
 #include "movetext/server/store/postgresql/job_session.hpp"
 #include "movetext/server/store/postgresql/read_ahead.hpp"
@@ -28,9 +28,10 @@ class JobGames : public Games {
   std::optional<BoardRow> get(GameId id) override;
   std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq) override;
 
-  // Restores the games that were read ahead to their state before the job.
+  // Restores the games that were read ahead to the state that they had before the job.
   void undo();
-  // Returns games that had other event numbers than the job expected, because they were not locked.
+  // Returns the games whose last event did not have the number that the job expected. This can happen to
+  // games that are not locked.
   const std::vector<GameId>& contested() const { return contested_; }
 
  protected:

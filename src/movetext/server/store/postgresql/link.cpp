@@ -10,7 +10,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-constexpr int patience_milliseconds = 30'000;  // the longest wait for an answer
+constexpr int patience_milliseconds = 30'000;  // how long to wait for an answer
 constexpr int binary_results = 1;
 constexpr std::string_view commit_text = "commit";
 
@@ -88,7 +88,8 @@ void Link::note_failure(const Sent& sent, const PGresult* result) {
   failed_owner_ = sent.owner;
 }
 
-// PostgreSQL answers the commit of a broken transaction with ROLLBACK, which is not an error to libpq.
+// If a statement has failed, PostgreSQL answers "commit" with ROLLBACK, which libpq does not report as an
+// error.
 void Link::check_commit(const Sent& sent, PGresult* result) {
   if (!sent.is_commit || failure_ || std::string_view(PQcmdStatus(result)) == "COMMIT") return;
   failure_ = std::make_exception_ptr(StoreError("PostgreSQL has rolled the transaction back"));

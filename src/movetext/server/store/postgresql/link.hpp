@@ -1,5 +1,5 @@
-// A connection that sends statements without waiting for the answers (pipeline mode).  Used by one thread at
-// a time.
+// A connection that sends statements without waiting for the answers (pipeline mode). Only one thread may use
+// it at a time.
 //
 //   link.post(begin, {});
 //   link.post(insert, values);
@@ -27,7 +27,7 @@ namespace mt::server::store::postgresql {
 struct Lost : StoreError {
   using StoreError::StoreError;
 };
-// A deadlock or a serialization failure: the same statements may succeed if they are run again.
+// A deadlock or a serialization failure: the same statements may succeed when they are run again.
 struct Again : StoreError {
   using StoreError::StoreError;
 };
@@ -41,21 +41,21 @@ struct ClearResult {
 using ConnectionHandle = std::unique_ptr<PGconn, CloseConnection>;
 using QueryAnswer = std::unique_ptr<PGresult, ClearResult>;
 
-// Connects; `address` is a connection string of libpq.  Throws Lost.
+// Connects to the database; `address` is a connection string of libpq. Throws Lost.
 ConnectionHandle connect(const std::string& address);
-// Returns libpq's message, which may have several lines, as one line that begins with "PostgreSQL: ".
+// Returns a message of libpq, which may have several lines, as one line that begins with "PostgreSQL: ".
 std::string one_line(std::string_view problem);
-// Returns the exception for a failed answer: Conflict if a key already exists, Again, Lost, or else
-// StoreError.
+// Returns the exception for a failed answer: Conflict if a key already exists, Again or Lost if they apply,
+// otherwise StoreError.
 std::exception_ptr failure_of(const PGresult* result);
 
-// A statement with copies of its values, so that it can be stored and sent later.
+// A statement with copies of its values, so that it can be kept and sent later.
 struct Call {
   Call(const Statement& of, Values values);
 
   struct Parameter {
     Oid type;
-    std::string bytes;  // in the binary form of the protocol
+    std::string bytes;  // the value in the binary form of the protocol
   };
   std::string text;
   std::vector<Parameter> parameters;
@@ -69,22 +69,22 @@ class Link : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override { send(Call(statement, values)); }
   void send(const Call& call);
-  // Sends a statement; settle() calls `see` for each row if no statement fails.
+  // Sends a statement. If no statement fails, settle() then calls `see` for each row of the answer.
   void ask(const Statement& statement, Values values, std::function<void(const Row&)> see);
-  // Waits for the answers to all sent statements, and throws the first error.  PostgreSQL skips the
-  // statements after a failed one.
+  // Waits for the answers to all sent statements. Throws the first error: PostgreSQL skips the statements
+  // that follow a failed statement.
   void settle();
 
-  // Statements sent after this call belong to this owner.
+  // Sets the owner of the statements that are sent after this call.
   void set_owner(std::size_t owner) { owner_ = owner; }
   // Returns the owner of the statement that failed in the last settle() or each().
   std::optional<std::size_t> failed_owner() const { return failed_owner_; }
-  // Returns false if the connection is known to be lost.  Does not query the server.
+  // Returns false if the connection is known to be lost. Does not send anything to the server.
   bool is_usable();
 
  private:
   struct Sent {
-    std::string prepared;  // text of a prepared statement; empty for one that is executed
+    std::string prepared;  // if this prepares a statement: its text; otherwise empty
     std::size_t owner = 0;
     bool is_sync = false;
     bool is_commit = false;
@@ -101,7 +101,8 @@ class Link : public Session {
 
   ConnectionHandle connection_;
   bool lost_ = false;
-  std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> prepared_;  // text to name
+  // From the text of a statement to the name of the prepared statement.
+  std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> prepared_;
   std::size_t names_ = 0;
   std::vector<Sent> sent_;
   std::size_t owner_ = 0;

@@ -13,21 +13,22 @@
 namespace mt::server::store::postgresql {
 
 struct PostgresqlOptions {
-  std::size_t queue = 10'000;  // jobs that may wait
+  std::size_t queue = 10'000;  // maximum number of queued jobs
   BatchLimits batch{};
-  // Threads that commit, each with a connection; jobs of the same game go to the same thread.
+  // Number of threads that commit, each with its own connection. Jobs of the same game go to the same thread.
   std::size_t batchers = 4;
-  std::size_t readers = 4;  // connections for reading, which is the number of simultaneous reads
-  // The longest time that reads wait for a connection.
+  std::size_t readers = 4;  // number of connections for reading, and so of simultaneous reads
+  // How long a read waits for a free connection.
   std::chrono::milliseconds patience{10'000};
-  // Minimum interval between notices of changes to other nodes.
+  // Shortest interval between two notices to other nodes.
   std::chrono::milliseconds notify_every{25};
-  // Interval at which the table of events is queried for changes whose notices were lost.
+  // Interval between queries of the table of events, which find changes whose notices were lost.
   std::chrono::milliseconds poll_every{1000};
 };
 
-// Creates the tables or migrates them.  Throws StoreError, also if the schema is newer than this program.  A
-// job that names several games is run in order with the jobs that name the same game first.
+// Opens the store; creates the tables or migrates them. Throws StoreError, also if the schema is newer than
+// this program. If a job names several games, only its order relative to jobs with the same first game is
+// kept.
 std::unique_ptr<Store> open_postgresql(const std::string& address, const PostgresqlOptions& options = {});
 
 }  // namespace mt::server::store::postgresql

@@ -13,7 +13,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-// A connection for reading; it is opened on first use, and again after it was lost.
+// A connection for reading. It is opened when it is first used, and opened again after it was lost.
 class ReadingLink {
  public:
   explicit ReadingLink(const std::string& address) : address_(address) {}
@@ -78,7 +78,7 @@ class PostgresqlStore : public Store {
     return counters_.read(queued);
   }
   void backup(const std::string&) override {
-    throw StoreError("a backup of PostgreSQL is made by its own tools (pg_basebackup, pg_dump)");
+    throw StoreError("the server cannot back up a store in PostgreSQL; use pg_basebackup or pg_dump");
   }
   void stop() override { stop_all(); }
 

@@ -1,5 +1,5 @@
-// Data that is read once for all jobs of a batch: the games that they name, which are locked, their players'
-// accounts, and their watchers.
+// Data that is read once for all jobs of a batch: the games that the jobs name, the accounts of these games'
+// players, and the watchers of these games. The games are locked.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 #include "movetext/server/store/rows.hpp"
@@ -13,12 +13,12 @@ namespace mt::server::store::postgresql {
 class ReadAhead {
  public:
   void clear();
-  // Reads the games and locks them in the order of their ids, so that nodes never deadlock.  Also records
-  // which games do not exist.
+  // Reads the games and locks them in the order of their ids, so that nodes never deadlock. Also remembers
+  // which of the games do not exist.
   void load(Link& link, std::vector<GameId> games);
 
   bool knows(GameId id) const { return games_.contains(id); }
-  // Returns nullptr if there is no such game, or if it was not read.
+  // Returns nullptr if the game does not exist or was not read.
   const BoardRow* game(GameId id) const;
   void set_game(const BoardRow& row) { games_[row.id] = row; }
 

@@ -1,4 +1,4 @@
-// The migration steps of a database in PostgreSQL, and their application before the store is used.
+// The migration steps of a database in PostgreSQL, which are applied before the store is used.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 
@@ -8,7 +8,7 @@ namespace mt::server::store::postgresql {
 
 Migrations migrations();
 
-// Applies the missing steps.  Throws StoreError, also if the schema is newer than this program.
+// Applies the missing steps. Throws StoreError, also if the schema is newer than this program.
 void prepare_schema(const std::string& address);
 
 }  // namespace mt::server::store::postgresql

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int all_pages = -1;
 
-// A file that is removed at the end of its scope, unless it was renamed.
+// A file that the destructor removes, unless the file was renamed.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::string& beside) : name_(beside + ".XXXXXX") {
@@ -37,7 +37,8 @@ class TemporaryFile {
   std::string name_;
 };
 
-// Copies all pages in one step, which is one read transaction: a consistent snapshot that blocks no writer.
+// Copies all pages in one step. The step is one read transaction, so it copies a consistent state and blocks
+// no writer.
 void copy(const std::string& from, const std::string& to) {
   Connection source(from, Access::read);
   sqlite3* opened = nullptr;

@@ -1,7 +1,8 @@
 // Records that the disk has failed to store written data.
 //
-// After such a failure Linux may treat the lost pages as written, so that a second sync proves nothing.  Only
-// a new process can continue: it starts with the readable data, and writes all of it once more (Writer).
+// After such a failure Linux may treat pages that were never written as written, so even a successful second
+// sync proves nothing. Only a new process can continue: it starts with the data that can be read, and writes
+// all of it again (Writer).
 #pragma once
 #include <exception>
 #include <functional>
@@ -13,11 +14,13 @@ namespace mt::server::store::sqlite {
 
 class Breakdown {
  public:
-  // Any thread may call this; only the first call counts.
+  // Records the failure. Any thread may call this; only the first call has an effect.
   void happen(const std::string& why);
-  // Returns the exception for every job and read after the failure; nullptr if there was no failure.
+  // Returns the exception that every job and read must throw after the failure, or nullptr if there was no
+  // failure.
   std::exception_ptr failure() const;
-  // Calls `listener` once: on the thread that calls happen(), or at once if the failure has already happened.
+  // Calls `listener` once: when happen() is called, on that thread, or at once if the failure has already
+  // happened.
   void on_happening(std::function<void(const std::string& why)> listener);
 
  private:

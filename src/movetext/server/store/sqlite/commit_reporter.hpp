@@ -1,5 +1,5 @@
-// A thread that reports synced commits: it answers their jobs and calls subscribers, so that the thread that
-// syncs does not wait for them.
+// A thread that reports synced commits: it answers the jobs and calls the listeners, so that the thread that
+// syncs does not have to wait for them.
 #pragma once
 #include "movetext/server/store/change_listeners.hpp"
 
@@ -18,12 +18,12 @@ struct JobOutcome {
   std::exception_ptr failure;
   std::vector<Change> changes;
 };
-// Jobs that were committed, or failed, together, with an outcome for each.
+// Jobs that were committed together or failed together; each has an outcome.
 struct Batch {
   std::vector<Job> jobs;
   std::vector<JobOutcome> outcomes;
   std::optional<std::chrono::steady_clock::time_point>
-      begun{};  // when the transaction began; nothing if it failed
+      begun{};  // when the transaction began; nothing if the batch failed
 };
 
 class CommitReporter {
@@ -33,12 +33,12 @@ class CommitReporter {
   CommitReporter& operator=(const CommitReporter&) = delete;
   ~CommitReporter() { stop(); }
 
-  // Answers the jobs of the batches in order.
+  // Answers the jobs of the batches, in order.
   void put(std::vector<Batch> batches);
-  // Waits until at most `most` batches are unanswered.
+  // Waits until at most `most` batches are still to be answered.
   void await_backlog(std::uint64_t most);
   bool is_this_thread() const { return std::this_thread::get_id() == thread_.get_id(); }
-  // Waits until the remaining batches are answered, and then ends.
+  // Waits until all batches are answered, then ends the thread.
   void stop();
 
  private:

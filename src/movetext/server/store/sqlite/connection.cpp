@@ -12,22 +12,23 @@ namespace {
 constexpr int busy_milliseconds = 5000;
 constexpr int reader_milliseconds = 20;
 constexpr mode_t owner_only = 0600;
-// Memory of a connection for small objects, which avoids malloc.
+// Memory that each connection reserves for small objects, so that it needs fewer calls of malloc.
 constexpr int lookaside_bytes = 1200;
 constexpr int lookaside_count = 400;
 
-// SQLite's memory statistics are not used, and counting makes all threads share a lock.
+// Turns off SQLite's memory statistics: they are not used, and they would make all threads share a lock.
 void count_no_memory() {
   [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
-// SQLite gives its journals the permissions of the file.
+// Creates the file with permissions for its owner only. SQLite gives its journals the same permissions.
 void create_private(const std::string& file) {
   const int fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
   if (fd >= 0) ::close(fd);
 }
 
-// Runs a statement; at the end of the scope it releases its locks and values, and can run again.
+// Runs a statement. The destructor resets the statement, which releases its locks and values, so that it can
+// run again.
 class Running {
  public:
   explicit Running(sqlite3_stmt* statement) : statement_(statement) {}

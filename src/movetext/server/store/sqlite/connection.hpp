@@ -1,4 +1,4 @@
-// A connection to a database file.  Used by one thread at a time.
+// A connection to a database file. Only one thread may use it at a time.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 #include "movetext/server/store/session.hpp"
@@ -12,21 +12,22 @@
 
 namespace mt::server::store::sqlite {
 
-// Throws the exception for the last error of SQLite: Conflict if a key already exists, else StoreError.
+// Throws the exception for SQLite's last error: Conflict if a key already exists, otherwise StoreError.
 [[noreturn]] void fail(sqlite3* database, const std::string& what);
 
 enum class Access : std::uint8_t { write, read };
 
-// How the journal is written back to the database.
+// How to write the journal back to the database.
 enum class Checkpoint : std::uint8_t {
   beside,  // as much as readers allow, while other connections commit
   whole,   // all of it, so that the next commit begins at the start of the journal; waits briefly for readers
-  cut,     // like `whole`, and the file is truncated to nothing
+  cut,     // like `whole`, and truncates the journal file to 0 bytes
 };
 
 class Connection final : public Session, public SchemaSession {
  public:
-  // Throws StoreError.  A connection that writes creates the file, which only its owner can read.
+  // Opens the file; throws StoreError. A connection that writes creates the file if necessary, with
+  // permissions for its owner only.
   Connection(const std::string& file, Access access);
 
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
@@ -37,20 +38,22 @@ class Connection final : public Session, public SchemaSession {
   void execute(const std::string& statements) override;
   std::int64_t version() override;
 
-  // Does not report success or failure.
+  // Runs the statements, but does not report errors.
   void try_execute(const char* statements) noexcept;
-  // Sets whether commits wait for the disk, which is the default; otherwise the caller syncs the journal.
-  // Checkpoints sync the journal and the database in both cases.
+  // Sets whether commits wait for the disk, as they do by default. If not, the caller must sync the journal.
+  // Checkpoints always sync the journal and the database.
   void wait_for_disk(bool waits);
-  // Writes the journal back as far as possible.
+  // Writes the journal back to the database as far as possible.
   void checkpoint(Checkpoint how) noexcept;
-  // Waits until the written-back pages are on disk; an incomplete checkpoint does not wait for that.
+  // Waits until the pages that were written back are on disk. SQLite itself waits only if the checkpoint is
+  // complete.
   void sync_database() noexcept;
   // Returns the number of pages in the journal after the last commit.
   int journal_pages() const { return journal_pages_; }
-  // Returns whether the disk has failed to store data; then neither the journal nor the database is reliable.
+  // Returns whether the disk has failed to store data. If so, neither the journal nor the database is
+  // reliable.
   bool is_disk_lost() const { return disk_lost_; }
-  // Makes closing the connection leave the journal unchanged.
+  // After this call, closing the connection leaves the journal file unchanged.
   void leave_journal() noexcept;
   bool is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
   sqlite3* handle() { return database_.get(); }

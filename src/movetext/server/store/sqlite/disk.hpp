@@ -1,4 +1,4 @@
-// Waits until files and names are on disk.
+// Waits until files and the names of files are on disk.
 #pragma once
 #include <string>
 
@@ -7,8 +7,8 @@ namespace mt::server::store::sqlite {
 // Throws a StoreError that names the file and the error in errno.
 [[noreturn]] void fail_with_errno(const std::string& file);
 
-// Wait until the bytes of the file, or the names in the directory that contains it, are on disk.  Throw
-// StoreError.
+// sync_file() waits until the bytes of the file are on disk; sync_directory_of() waits until the names in the
+// directory of the file are on disk. Both throw StoreError.
 void sync_file(const std::string& name);
 void sync_directory_of(const std::string& name);
 

@@ -10,11 +10,12 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// The journal is written back in this many steps before it restarts, and may grow by one more step.
+// The journal is written back in this many steps, then it restarts. It may grow by one more step before that.
 constexpr int journal_steps = 3;
-// If the remainder is at most this fraction (1/8) of a step, commits may wait for it.
+// If the part of the journal that is not written back is at most this fraction (1/8) of a step, commits may
+// wait for it.
 constexpr int small_part = 8;
-// The journal uses at most this fraction (1/4) of the free disk space.
+// The journal may use this fraction (1/4) of the free disk space.
 constexpr std::uintmax_t largest_part = 4;
 constexpr std::uintmax_t page_bytes = 4096 + 24;
 
@@ -34,7 +35,7 @@ JournalKeeper::JournalKeeper(const std::string& file, const SqliteOptions& optio
       step_(pages_of_step(file, options.journal_pages)),
       cut_every_(options.checkpoint_every),
       was_cut_(steady_clock::now()) {
-  connection_.version();  // opens the journal, so that later disk failures are reported here, too
+  connection_.version();  // opens the journal, so that this connection notices later disk failures
   thread_ = std::thread([this] { run(); });
 }
 
@@ -55,9 +56,9 @@ void JournalKeeper::run() {
     lock.unlock();
     if (!breakdown_.failure()) {
       connection_.checkpoint(Checkpoint::beside);
-      connection_.sync_database();  // so that there is little left to sync when commits wait for it
+      connection_.sync_database();  // leaves little to sync for the checkpoint that commits wait for
     }
-    if (connection_.is_disk_lost()) breakdown_.happen("the disk has not kept what was in the journal");
+    if (connection_.is_disk_lost()) breakdown_.happen("the disk failed to store data from the journal");
     lock.lock();
     busy_ = false;
     changed_.notify_all();
@@ -87,7 +88,7 @@ void JournalKeeper::finish(Connection& writer, Checkpoint how) {
   asked_ = 0;
   if (breakdown_.failure()) return;
   writer.checkpoint(how);
-  if (writer.is_disk_lost()) breakdown_.happen("the disk has not kept what was in the journal");
+  if (writer.is_disk_lost()) breakdown_.happen("the disk failed to store data from the journal");
 }
 
 void JournalKeeper::ask(int pages) {

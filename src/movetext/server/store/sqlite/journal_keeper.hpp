@@ -1,8 +1,8 @@
 // Keeps the journal short without delaying commits.
 //
-// A thread with its own connection writes the journal back into the database while further commits are added,
-// so it never reaches the end.  When little is left, the rest is written back between two commits, and the
-// next commit begins at the start of the journal.
+// A thread with its own connection writes the journal back to the database. As commits continue meanwhile,
+// the thread never reaches the end of the journal. When only little is left, the rest is written back between
+// two commits, and the next commit begins at the start of the journal.
 #pragma once
 #include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/connection.hpp"
@@ -23,9 +23,9 @@ class JournalKeeper {
   JournalKeeper& operator=(const JournalKeeper&) = delete;
   ~JournalKeeper() { stop(); }
 
-  // Performs due work.  Called by the thread of `writer` between two commits.
+  // Does the work that is due now. The thread of `writer` calls it between two commits.
   void look_after(Connection& writer);
-  // Writes back as much as possible and empties the journal, at once.
+  // Writes back as much as possible and empties the journal, without waiting until this is due.
   void cut(Connection& writer);
   void stop();
 
@@ -38,10 +38,11 @@ class JournalKeeper {
 
   Connection connection_;
   Breakdown& breakdown_;
-  int step_;  // number of pages that are written back at a time
+  int step_;  // number of pages to write back at a time
   std::chrono::milliseconds cut_every_;
   std::chrono::steady_clock::time_point was_cut_;
-  int asked_ = 0;             // length of the journal when the thread was last asked to write it back
+  // Length of the journal when the thread was last asked to write it back, in pages.
+  int asked_ = 0;
   mutable std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   bool busy_ = false;

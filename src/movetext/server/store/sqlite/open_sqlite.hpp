@@ -1,4 +1,4 @@
-// Opens a store in a file, which only one process may use.
+// Opens a store in a file, which only one process may use at a time.
 //
 //   auto store = open_sqlite("/var/lib/movetext/games.db", {});
 #pragma once
@@ -14,21 +14,24 @@
 namespace mt::server::store::sqlite {
 
 struct SqliteOptions {
-  std::size_t queue = 10'000;    // jobs that may wait
-  BatchLimits batch{.few = 48};  // jobs that are committed together share their pages
-  std::size_t readers = 3;       // connections for reading, which is the number of simultaneous reads
-  // How often the journal is written back and emptied.  It restarts when it has about `journal_pages` pages
-  // of 4 kB, or when it uses a quarter of the space that was free when the store was opened.  Each time a
-  // commit waits for three syncs.
+  std::size_t queue = 10'000;  // maximum number of queued jobs
+  // Larger batches than in PostgreSQL, because jobs that are committed together share pages.
+  BatchLimits batch{.few = 48};
+  std::size_t readers = 3;  // number of connections for reading, and so of simultaneous reads
+  // How often the journal is written back and emptied. The journal restarts earlier if it has about
+  // `journal_pages` pages of 4 kB, or if it uses a quarter of the disk space that was free when the store was
+  // opened. Each restart makes a commit wait for three syncs.
   std::chrono::milliseconds checkpoint_every{60'000};
   int journal_pages = 64'000;
-  // Called instead of fdatasync on the journal, to simulate a failing disk; empty to use fdatasync.
+  // Called instead of fdatasync on the journal, to simulate a failing disk. If it is empty, fdatasync is
+  // called.
   std::function<int(int descriptor)> sync{};
-  // The longest time that reads wait for a connection.
+  // How long a read waits for a free connection.
   std::chrono::milliseconds patience{10'000};
 };
 
-// Creates the file or migrates its schema.  Throws StoreError, also if the schema is newer than this program.
+// Opens the store; creates the file or migrates its schema. Throws StoreError, also if the schema is newer
+// than this program.
 std::unique_ptr<Store> open_sqlite(const std::string& file, const SqliteOptions& options = {});
 
 }  // namespace mt::server::store::sqlite

@@ -21,7 +21,7 @@ constexpr Dialect dialect{
 
 }  // namespace
 
-// The third step also drops the index of boards in the outbox: outbox_by_event finds the same mails.
+// The third step also drops the index outbox_board, because outbox_by_event finds the same mails.
 Migrations migrations() {
   return {first_step(dialect), second_step(dialect), third_step() + "drop index outbox_board;\n",
           fourth_step(dialect), fifth_step(dialect)};

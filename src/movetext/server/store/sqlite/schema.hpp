@@ -1,4 +1,4 @@
-// The migration steps of a database in a file.
+// The migration steps of a database in an SQLite file.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 

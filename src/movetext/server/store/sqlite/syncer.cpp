@@ -11,9 +11,9 @@
 namespace mt::server::store::sqlite {
 namespace {
 
-// One batch is synced while the next one runs.
+// One batch may be syncing while the next batch runs.
 constexpr std::uint64_t most_on_their_way = 2;
-// Clients wait for answers before they send more, so this limit is reached only if the callbacks are slow.
+// Clients send more jobs only after their answers, so this limit is reached only if the callbacks are slow.
 constexpr std::uint64_t most_unreported = 4;
 
 }  // namespace
@@ -26,7 +26,7 @@ Syncer::Syncer(const std::string& file, std::function<int(int)> sync, ChangeList
       counters_(counters),
       reporter_(listeners) {
   if (!sync_) sync_ = ::fdatasync;
-  // Closing this descriptor releases no lock: SQLite locks the database and the index, never the journal.
+  // Closing this descriptor releases no lock: SQLite locks the database and the index, but never the journal.
   journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
   if (journal_ < 0) fail_with_errno(name_);
   try {
@@ -108,10 +108,11 @@ void Syncer::sync() {
   do result = sync_(journal_);
   while (result != 0 && errno == EINTR);
   if (result != 0)
-    breakdown_.happen(name_ + ": the disk has not kept it: " + std::generic_category().message(errno));
+    breakdown_.happen(name_ +
+                      ": the disk failed to store the data: " + std::generic_category().message(errno));
 }
 
-// Sets the outcomes of batches after the sync.
+// Sets the outcomes of the batches after the sync.
 void Syncer::judge(std::vector<Batch>& committed) {
   const std::exception_ptr failure = breakdown_.failure();
   for (Batch& batch : committed) {

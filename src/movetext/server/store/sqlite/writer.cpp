@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr int most_runs = 3;  // of a job that has conflicts
+constexpr int most_runs = 3;  // maximum number of runs of a job that has conflicts
 constexpr std::chrono::milliseconds idle{1000};
 constexpr std::chrono::hours optimize_every{24};
 
@@ -35,11 +35,11 @@ Writer::Writer(const std::string& file, const SqliteOptions& options, ChangeList
   thread_ = std::thread([this] { run(); });
 }
 
-// Journal data that an earlier process has left may not be on disk, and after a disk failure no sync would
-// show that.  So it is written to the database before anything else is done.
+// The journal may contain data from an earlier process that is not on disk, and after a disk failure no sync
+// would show this. So all of the journal is first written back to the database.
 void Writer::settle() {
   connection_.checkpoint(Checkpoint::beside);
-  if (connection_.is_disk_lost()) throw StoreError("the disk has not kept what was in the journal");
+  if (connection_.is_disk_lost()) throw StoreError("the disk failed to store data from the journal");
 }
 
 void Writer::stop() {
@@ -74,16 +74,16 @@ void Writer::commit(std::vector<Job> batch) {
     outcomes = committed(batch);
   } catch (...) {
     if (connection_.is_in_transaction()) connection_.try_execute("rollback");
-    if (connection_.is_disk_lost()) breakdown_.happen("the disk has not kept what was committed");
+    if (connection_.is_disk_lost()) breakdown_.happen("the disk failed to store a commit");
     outcomes.assign(batch.size(), {std::current_exception(), {}});
     failed = true;
   }
-  // Failures are counted first, because a job that is answered may read the metrics.
+  // Failures are counted first, because a job that has its answer may read the metrics.
   counters_.failed(static_cast<std::uint64_t>(
       std::count_if(outcomes.begin(), outcomes.end(),
                     [](const JobOutcome& outcome) { return outcome.failure != nullptr; })));
   syncer_->put({std::move(batch), std::move(outcomes), failed ? std::nullopt : std::optional(begun)});
-  // The disk may be full because of the journal.
+  // A full disk may be the reason for the failure, and the journal uses space.
   if (failed) journal_->cut(connection_);
 }
 
@@ -100,8 +100,8 @@ std::vector<JobOutcome> Writer::committed(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-// Runs the jobs without savepoints: a savepoint copies every page that its job is the first to change, and
-// few jobs fail.
+// Runs the jobs without savepoints. With savepoints, SQLite copies every page that a job is the first to
+// change; that would cost too much, because few jobs fail.
 std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   std::vector<JobOutcome> outcomes;
   outcomes.reserve(batch.size());
@@ -110,7 +110,7 @@ std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   } catch (const Conflict&) {
     counters_.repeated();
   } catch (...) {
-    return outcomes;  // the failed job will fail again in its savepoint
+    return outcomes;  // the job will fail again when it is run in a savepoint
   }
   return outcomes;
 }
@@ -133,7 +133,7 @@ std::vector<JobOutcome> Writer::run_jobs(const std::vector<Job>& batch) {
       } catch (...) {
         outcomes.push_back({std::current_exception(), {}});
       }
-      // On a full disk SQLite ends the transaction and undoes the other jobs of the batch as well.
+      // If the disk is full, SQLite ends the transaction. This undoes the other jobs of the batch as well.
       if (!connection_.is_in_transaction()) throw StoreError("the transaction was rolled back by SQLite");
       if (again || outcomes.back().failure) connection_.post(undo, {});
       connection_.post(release, {});

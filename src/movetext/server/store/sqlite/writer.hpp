@@ -1,5 +1,5 @@
-// The only thread that writes.  It commits queued jobs, one transaction at a time; the Syncer waits for the
-// disk.
+// The only thread that writes to the database. It commits queued jobs in one transaction at a time; the
+// Syncer waits for the disk.
 #pragma once
 #include "movetext/server/store/change_listeners.hpp"
 #include "movetext/server/store/commit_counters.hpp"
@@ -31,7 +31,7 @@ class Writer {
   void stop();
   void on_commit(const CommitListener& listener) { counters_.on_commit(listener); }
   StoreMetrics metrics() const { return counters_.read(queue_.size()); }
-  // Waits until everything that readers may have seen is on disk.  Throws StoreError.
+  // Waits until everything that readers may have seen is on disk. Throws StoreError.
   void await_disk() { syncer_->await_all(); }
   void on_failure(std::function<void(const std::string&)> listener) {
     breakdown_.on_happening(std::move(listener));
@@ -42,16 +42,16 @@ class Writer {
   void run();
   void commit(std::vector<Job> batch);
   std::vector<JobOutcome> committed(const std::vector<Job>& batch);
-  // Returns fewer outcomes than jobs if a job failed; then the transaction must be started again.
+  // Returns fewer outcomes than jobs if a job failed; the transaction must then be started again.
   std::vector<JobOutcome> run_boldly(const std::vector<Job>& batch);
-  // Runs each job in its own savepoint.  Throws StoreError if nothing of the batch can be kept.
+  // Runs each job in its own savepoint. Throws StoreError if no job of the batch can be kept.
   std::vector<JobOutcome> run_jobs(const std::vector<Job>& batch);
   JobOutcome run_job(const Job& job);
   void keep_house();
   void end();
 
   Breakdown breakdown_;
-  Connection connection_;  // closed last, because the journal exists as long as it is open
+  Connection connection_;  // closed last, because the journal exists only as long as this connection is open
   JobQueue queue_;
   CommitCounters counters_;
   std::chrono::steady_clock::time_point optimized_;

@@ -47,7 +47,8 @@ class Conversation {
     return true;
   }
 
-  // Returns the last line of the next reply, or nothing if the peer is gone or speaks another protocol.
+  // Returns the last line of the next reply. Returns nothing if the connection has ended or the reply is not
+  // LMTP.
   std::optional<std::string> hear() {
     for (;;) {
       auto line = line_of_reply();
@@ -101,8 +102,8 @@ class Conversation {
   std::string heard_;
 };
 
-// Returns the message as sent by DATA: lines end with CRLF, and a dot at the beginning of a line is doubled
-// (RFC 5321, 4.5.2).
+// Returns the message as it must be sent after DATA: each line ends with CRLF, and a dot at the beginning of
+// a line is doubled (RFC 5321, 4.5.2).
 std::string stuffed(std::string_view message) {
   std::string out;
   out.reserve(message.size() + message.size() / 16 + 8);
@@ -135,9 +136,9 @@ Handed hand_over(const std::string& server, std::string_view sender, std::string
   const auto address = parse_endpoint(server);
   if (!address || address->kind == Endpoint::Kind::off)
     return {Handed::Kind::refused,
-            server + " is not the address of a server: it must be HOST:PORT or unix:PATH"};
+            server + " is not a valid address of a server; use HOST:PORT or unix:PATH"};
   if (!is_one_line(sender) || !is_one_line(recipient))
-    return {Handed::Kind::refused, "the sender or the recipient is not an address"};
+    return {Handed::Kind::refused, "the sender or the recipient is not a valid mail address"};
   Conversation talk;
   if (!talk.connect_to(*address, patience))
     return {Handed::Kind::deferred, "no server listens at " + server + ": " + std::strerror(errno)};

@@ -9,8 +9,8 @@ namespace {
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 
-// Answers for one recipient: only the first call counts, and a promise that is destroyed without a call
-// defers the mail.
+// The answer for one recipient. Only the first call of give() counts. If give() was never called, the
+// destructor defers the mail.
 class Promise {
  public:
   Promise(std::weak_ptr<LmtpConnection> connection, std::uint64_t mail, std::size_t recipient)
@@ -20,7 +20,7 @@ class Promise {
   ~Promise() {
     try {
       give(LmtpAnswer::deferred("the server did not handle the mail"));
-    } catch (...) {  // no memory: the time limit for the answer defers the mail
+    } catch (...) {  // out of memory: the time limit for the answer defers the mail
     }
   }
 
@@ -79,11 +79,12 @@ void LmtpConnection::close() {
   asio::post(strand_, [self = shared_from_this()] { self->shut(); });
 }
 
-// Sends the last reply without waiting, because a peer that does not read must not delay the others.
+// Sends the last reply, but does not wait: a peer that does not read must not delay other connections.
 void LmtpConnection::give_way() {
   asio::post(strand_, [self = shared_from_this()] {
     if (!self->socket_.is_open()) return;
-    constexpr std::string_view farewell = "421 4.3.2 this connection is idle while others wait\r\n";
+    constexpr std::string_view farewell =
+        "421 4.3.2 this connection was idle and makes room for another one\r\n";
     boost::system::error_code ignored;
     self->socket_.non_blocking(true, ignored);
     if (!self->writing_) self->socket_.write_some(asio::buffer(farewell), ignored);
@@ -93,26 +94,27 @@ void LmtpConnection::give_way() {
 
 void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer) {
   asio::post(strand_, [self = shared_from_this(), mail, recipient, answer = std::move(answer)] {
-    if (mail != self->mail_) return;  // the mail was deferred in the meantime
+    if (mail != self->mail_) return;  // the mail has already been deferred
     ++self->shared_->answers[static_cast<std::size_t>(answer.kind)];
     self->session_.answer(recipient, answer);
     self->go_on();
   });
 }
 
-// Passes on the session's mail and replies, and reads when the session accepts more.
+// Passes on the mail and the replies of the session. Reads more bytes if the session accepts them.
 void LmtpConnection::go_on() {
   if (!socket_.is_open()) return;
   note();
   if (const std::optional<LmtpDelivery> delivery = session_.take_delivery()) {
-    if (!shared_->door.begin_answer(*guest_)) return;  // the connection is about to be closed for another one
+    // The door has given the place of this connection to another one.
+    if (!shared_->door.begin_answer(*guest_)) return;
     deliver(*delivery);
   }
   write();
   read();
 }
 
-// Reports progress to the door and the time limits.
+// Reports the progress of the conversation to the door and to the time limits.
 void LmtpConnection::note() {
   const LmtpStanding standing = session_.standing();
   const Pace::Time now = Clock::now();
@@ -141,7 +143,7 @@ void LmtpConnection::deliver(const LmtpDelivery& delivery) {
 }
 
 void LmtpConnection::read() {
-  // Stops reading from a peer that does not read its replies.
+  // Does not read more bytes from a peer that does not read its replies.
   constexpr std::size_t most_unsent = 65'536;
   if (reading_ || session_.is_over() || session_.is_waiting() || output_.size() > most_unsent) return;
   reading_ = true;
@@ -174,7 +176,8 @@ void LmtpConnection::write() {
       }));
 }
 
-// Sets the timer.  A timer that fires too early checks again, so only one that would fire too late is reset.
+// Sets the timer. If it fires too early, the deadline is checked again, so a running timer is changed only if
+// it would fire too late.
 void LmtpConnection::wait_until(Pace::Time deadline) {
   if (looks_at_ != Pace::Time() && looks_at_ <= deadline) return;
   looks_at_ = deadline;
@@ -193,7 +196,7 @@ void LmtpConnection::timer_fired() {
   if (session_.is_over()) return shut();
   if (session_.is_waiting()) {
     session_.answer_rest(LmtpAnswer::deferred(overdue));
-    ++mail_;  // later answers belong to no mail
+    ++mail_;  // later answers for this mail are ignored
   } else {
     ++shared_->too_slow;
     if (writing_) return shut();  // the peer does not read

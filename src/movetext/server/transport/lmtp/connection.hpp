@@ -1,4 +1,4 @@
-// Serves one socket of the server and its conversation.  Only the files that use the network include this
+// Serves one socket of the server and the conversation on it. Only files that use the network include this
 // header.
 #pragma once
 #include "movetext/server/transport/lmtp/door.hpp"
@@ -13,10 +13,10 @@
 
 namespace mt::server::transport {
 
-// One type for TCP sockets and Unix sockets.
+// A type for both TCP sockets and Unix sockets.
 using StreamSocket = boost::asio::generic::stream_protocol::socket;
 
-// The data shared by all connections of a server; it lives as long as the last of them.
+// The data that all connections of a server share. It exists as long as the last connection.
 struct LmtpShared {
   LmtpShared(LmtpOptions the_options, LmtpCallbacks the_callbacks);
 
@@ -28,11 +28,11 @@ struct LmtpShared {
   std::atomic<std::uint64_t> turned_away{0};
   std::atomic<std::uint64_t> gave_way{0};
   std::atomic<std::uint64_t> too_slow{0};
-  std::array<std::atomic<std::uint64_t>, 3> answers{};  // number of answers by LmtpAnswer::Kind
+  std::array<std::atomic<std::uint64_t>, 3> answers{};  // number of answers of each LmtpAnswer::Kind
   boost::asio::io_context io;
 };
 
-// Runs all its functions on its own strand.
+// All functions of a connection run on its own strand.
 class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
  public:
   LmtpConnection(std::shared_ptr<LmtpShared> shared, StreamSocket socket, std::shared_ptr<Door::Guest> guest);
@@ -41,10 +41,11 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   ~LmtpConnection();
 
   void begin();
-  // May be called from any thread.
+  // stop() and close() may be called from any thread.
   void stop();
   void close();
-  // Sends a last reply and closes the connection, whose place the door has given to another one.
+  // Sends a last reply and closes the connection. The door has given the place of this connection to another
+  // one.
   void give_way();
   bool is_of(const std::shared_ptr<Door::Guest>& guest) const { return guest_ == guest; }
   void give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer);
@@ -66,11 +67,11 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   LmtpSession session_;
   std::shared_ptr<Door::Guest> guest_;
   Pace pace_;
-  std::uint64_t steps_ = 0;  // last number of steps reported to the door
+  std::uint64_t steps_ = 0;  // the number of steps that was last reported to the door
   Pace::Time looks_at_{};    // when the timer fires
   std::array<char, 16'384> buffer_{};
-  std::string output_;      // the bytes being written
-  std::uint64_t mail_ = 0;  // number of the mail that waits for answers
+  std::string output_;      // the bytes that are being written
+  std::uint64_t mail_ = 0;  // number of the mail that is being answered
   bool reading_ = false;
   bool writing_ = false;
 };

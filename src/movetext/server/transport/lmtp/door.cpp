@@ -9,7 +9,7 @@ Door::Decision Door::knock(const std::string& peer, Time now) {
   Decision decision;
   const bool peer_is_full = !peer.empty() && places_of(peer) >= limits_.places_of_a_peer;
   if (peer_is_full || guests_.size() >= limits_.places) {
-    // A peer that has its full share frees one of its own places.
+    // If the peer has all the places that it may have, one of its own connections must leave.
     auto leaver = slowest(now - limits_.grace,
                           [&](const std::string& other) { return !peer_is_full || other == peer; });
     if (leaver == guests_.end() && !peer_is_full) leaver = who_makes_room(peer, now);
@@ -25,15 +25,16 @@ Door::Decision Door::knock(const std::string& peer, Time now) {
   return decision;
 }
 
-// Finds a place for the peer when no connection is stalled.  Peers that progress just often enough could
-// occupy all places together, so a peer that has fewer places than others receives one of theirs; in the end
-// the places are distributed evenly.
+// Finds a place for the peer when no connection is stalled. Several peers that make progress just often
+// enough could occupy all places together. So a peer with fewer places gets a place of a peer that has more.
+// Finally, all peers have about the same number of places.
 Door::Guests::iterator Door::who_makes_room(const std::string& peer, Time now) {
-  constexpr int hurry = 40;  // a step within this fraction of the grace period still keeps a place
+  constexpr int hurry = 40;  // a step within this fraction (1/40) of the grace period still keeps a place
   const std::size_t own = places_of(peer);
   std::size_t most = 0;
   for (const auto& [other, places] : places_) most = std::max(most, places);
-  // If the peer with the most places had only one more, the two would only swap roles.
+  // If the peer with the most places has only one more than this peer, a change would only exchange their
+  // numbers of places.
   if (most < own + 2 && own > 0) return guests_.end();
   const std::size_t enough = std::min(most, own + 2);
   return slowest(now - limits_.grace / hurry,
@@ -45,8 +46,8 @@ std::size_t Door::places_of(const std::string& peer) const {
   return found == places_.end() ? 0 : found->second;
 }
 
-// Finds the guest that has been stalled longest, among those that have made no step since `last` and whose
-// mail is not being answered.
+// Returns the guest that has been stalled longest. Considers only guests that have made no step since `last`
+// and whose mail is not being answered.
 template <class May>
 Door::Guests::iterator Door::slowest(Time last, May&& may_go) {
   auto found = guests_.end();

@@ -1,4 +1,4 @@
-// Decides which connections are admitted, and which one is closed when all places are taken.
+// Decides which connections are accepted, and which connection is closed when all places are taken.
 //
 //   Door door({.places = 100, .places_of_a_peer = 80, .grace = 2s});
 //   Door::Decision decision = door.knock("uid 106", now);
@@ -18,40 +18,40 @@ namespace mt::server::transport {
 
 struct DoorLimits {
   std::size_t places = 100;
-  // The limit for one peer.  A peer without a name has no such limit, because it may be several peers.
+  // The limit for one peer. A peer without a name has no limit, because several peers may have no name.
   std::size_t places_of_a_peer = 80;
-  // A connection that made progress within this time is not closed, except for a peer that has fewer places
-  // than the connection's peer.
+  // A connection that made progress within this time keeps its place. There is one exception: a peer with
+  // fewer places may take the place.
   std::chrono::milliseconds grace{2'000};
 };
 
-// Assigns the places.  May be used from any thread.
+// Gives places to connections. Any thread may use it.
 class Door {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  // A holder of one place; only the door uses its members.
+  // The holder of one place. Only the door uses the members.
   class Guest {
     friend class Door;
     std::string peer;
-    Time progress;  // when it was admitted, or last made a step towards a mail
+    Time progress;  // when the guest was accepted or last made a step towards a mail
     bool is_answered = false;
     bool is_inside = true;
   };
   struct Decision {
-    std::shared_ptr<Guest> guest;   // nothing if there is no place
-    std::shared_ptr<Guest> leaver;  // nothing if no connection must be closed
+    std::shared_ptr<Guest> guest;   // nullptr if there is no place
+    std::shared_ptr<Guest> leaver;  // nullptr if no connection must be closed
   };
 
   explicit Door(const DoorLimits& limits) : limits_(limits) {}
 
   Decision knock(const std::string& peer, Time now);
   void advance(Guest& guest, Time now);
-  // Protects the guest, whose mail is complete, from being closed until end_answer().  Returns false if it is
-  // already being closed; then its mail must not be delivered.
+  // Records that the mail of the guest is complete. The guest then keeps its place until end_answer().
+  // Returns false if the guest has already lost its place; the mail must then not be delivered.
   bool begin_answer(Guest& guest);
   void end_answer(Guest& guest, Time now);
-  // May be called twice.
+  // Frees the place of the guest. May be called twice.
   void leave(const Guest& guest);
 
   std::size_t inside() const;
@@ -65,9 +65,9 @@ class Door {
   void take_out(Guests::iterator guest);
 
   DoorLimits limits_;
-  mutable std::mutex mutex_;  // guards the members below, and all members of guests
+  mutable std::mutex mutex_;  // guards the members below and the members of all guests
   Guests guests_;
-  std::map<std::string, std::size_t> places_;  // number of places of each peer that has any
+  std::map<std::string, std::size_t> places_;  // number of places of each peer that has at least one
 };
 
 }  // namespace mt::server::transport

@@ -14,7 +14,7 @@ void Pace::note(const LmtpStanding& standing, Time now) {
   last_ = standing;
 }
 
-// Returns the time at which the bytes received so far are too few.
+// Returns the time at which the mail is too slow if no more bytes arrive.
 Pace::Time Pace::data_deadline() const {
   const std::chrono::milliseconds earned(last_.data * 1'000 / limits_.data_rate);
   return data_since_ + limits_.data_grace + earned;
@@ -32,11 +32,11 @@ Pace::Time Pace::deadline() const {
 
 const char* Pace::overdue(Time now) const {
   if (now < deadline()) return nullptr;
-  if (last_.is_over) return "the last reply is not read";
-  if (last_.is_answered) return "the server takes too long to answer";
-  if (last_.in_data && limits_.data_rate > 0 && now >= data_deadline()) return "the mail comes too slowly";
-  if (last_.in_mail && now >= mail_since_ + limits_.mail) return "the mail takes too long";
-  if (last_.in_line && now >= line_since_ + limits_.command) return "the command takes too long";
+  if (last_.is_over) return "the last reply was not read";
+  if (last_.is_answered) return "the server took too long to answer";
+  if (last_.in_data && limits_.data_rate > 0 && now >= data_deadline()) return "the mail arrived too slowly";
+  if (last_.in_mail && now >= mail_since_ + limits_.mail) return "the mail took too long";
+  if (last_.in_line && now >= line_since_ + limits_.command) return "the command took too long";
   return "no mail came for too long";
 }
 

@@ -1,5 +1,5 @@
-// The time limits of a conversation: which of them is exceeded, and when to check again.  Has no timer and
-// reads no clock.
+// The time limits of a conversation: computes which limit is exceeded, and when to check again. It has no
+// timer and does not read the clock.
 //
 //   Pace pace(limits, now);
 //   pace.note(session.standing(), now);   // after each change
@@ -14,13 +14,13 @@
 namespace mt::server::transport {
 
 struct PaceLimits {
-  std::chrono::milliseconds idle{300'000};       // for the next step towards a mail
-  std::chrono::milliseconds command{30'000};     // for a command, from its first byte to its last
-  std::chrono::milliseconds mail{120'000};       // for a mail, from MAIL to its last line
-  std::chrono::milliseconds answer{600'000};     // for the server to answer a mail
+  std::chrono::milliseconds idle{300'000};       // until the next step towards a mail
+  std::chrono::milliseconds command{30'000};     // from the first byte of a command to its last
+  std::chrono::milliseconds mail{120'000};       // from MAIL to the last line of the mail
+  std::chrono::milliseconds answer{600'000};     // until the server has answered a mail
   std::chrono::milliseconds data_grace{10'000};  // time after DATA without a minimum rate
-  std::uint32_t data_rate = 1'000;               // average bytes per second; 0 for no minimum
-  std::chrono::milliseconds farewell{5'000};     // for the peer to read the last reply
+  std::uint32_t data_rate = 1'000;               // minimum average in bytes per second; 0 for no minimum
+  std::chrono::milliseconds farewell{5'000};     // until the peer has read the last reply
 };
 
 class Pace {
@@ -31,9 +31,9 @@ class Pace {
 
   void note(const LmtpStanding& standing, Time now);
 
-  // Returns the earliest time at which a limit is exceeded unless the conversation continues.
+  // Returns the earliest time at which a limit is exceeded if the conversation does not continue.
   Time deadline() const;
-  // Returns a message for the peer about the exceeded limit, or nullptr if there is none.
+  // Returns a message for the peer about the limit that is exceeded, or nullptr if no limit is exceeded.
   const char* overdue(Time now) const;
 
  private:
@@ -41,8 +41,8 @@ class Pace {
 
   PaceLimits limits_;
   LmtpStanding last_{};
-  Time progress_;    // time of the last step towards a mail
-  Time line_since_;  // these four: the start of what is currently in progress
+  Time progress_;    // when the last step towards a mail was made
+  Time line_since_;  // this and the next three: when the current line, mail, data or answer began
   Time mail_since_;
   Time data_since_;
   Time over_since_;

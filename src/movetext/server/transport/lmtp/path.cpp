@@ -5,10 +5,11 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::size_t longest_path = 1'000;  // bytes; the standard requires 256
+constexpr std::size_t longest_path = 1'000;  // bytes; the standard requires only 256
 constexpr std::size_t most_parameters = 20;
 
-// Returns where the path that begins with "<" ends; quoted strings may contain ">".
+// Returns the position at which a path ends that begins with "<". A quoted string in the path may contain
+// ">".
 std::size_t closing_bracket(std::string_view text) {
   bool quoted = false;
   for (std::size_t i = 1; i < text.size(); ++i) {
@@ -42,7 +43,7 @@ std::optional<MailPath> parse_mail_path(std::string_view text) {
   if (close == std::string_view::npos || close > longest_path) return std::nullopt;
   std::string_view mailbox = text.substr(1, close - 1);
   if (mailbox.starts_with('@')) {
-    const std::size_t colon = mailbox.find(':');  // after a source route, which is ignored
+    const std::size_t colon = mailbox.find(':');  // the mailbox comes after a source route, which is ignored
     if (colon == std::string_view::npos) return std::nullopt;
     mailbox.remove_prefix(colon + 1);
   }

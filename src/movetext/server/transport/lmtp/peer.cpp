@@ -14,7 +14,7 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::uint8_t established = 1;  // TCP_ESTABLISHED of the kernel
+constexpr std::uint8_t established = 1;  // value of TCP_ESTABLISHED in the kernel
 
 struct Question {
   nlmsghdr head;
@@ -35,7 +35,8 @@ void put_address(const sockaddr_storage& storage, __be32 (&address)[4], __be16& 
   port = four.sin_port;
 }
 
-// Returns a query for the socket at the other end: our remote address is its local one.
+// Returns a query for the socket at the other end of the connection. Its local address is the remote address
+// of this socket.
 std::optional<Question> question_about(int socket) {
   sockaddr_storage here{};
   sockaddr_storage there{};
@@ -59,8 +60,8 @@ std::optional<Question> question_about(int socket) {
   return question;
 }
 
-// Returns the user of the socket at the other end.  The kernel answers within send(), so no wait for the
-// answer is needed.
+// Returns the user of the socket at the other end. The kernel answers within send(), so the answer can be
+// read at once.
 std::optional<uid_t> user_of_tcp(int socket) {
   const auto question = question_about(socket);
   if (!question) return {};
@@ -76,7 +77,7 @@ std::optional<uid_t> user_of_tcp(int socket) {
   if (size < static_cast<ssize_t>(NLMSG_HDRLEN + sizeof told)) return {};
   std::memcpy(&head, bytes.data(), sizeof head);
   std::memcpy(&told, bytes.data() + NLMSG_HDRLEN, sizeof told);
-  // The kernel reports a socket that is being closed as owned by root.
+  // For a socket that is closing, the kernel reports root as the owner.
   if (head.nlmsg_type != SOCK_DIAG_BY_FAMILY || told.idiag_state != established) return {};
   return told.idiag_uid;
 }

@@ -26,14 +26,15 @@ using Acceptor = asio::basic_socket_acceptor<Protocol, Strand>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Strand>;
 
-constexpr std::chrono::milliseconds pause_after_error{100};  // no descriptors, for example
+// After an error such as no free file descriptors.
+constexpr std::chrono::milliseconds pause_after_error{100};
 constexpr std::chrono::milliseconds look_again{10};
 
 [[noreturn]] void fail(const std::string& listen, const std::string& why) {
   throw std::runtime_error("LMTP cannot listen on " + listen + ": " + why);
 }
 
-// Removes the socket of a dead server; keeps a socket on which a server listens.
+// Removes a socket that a dead server has left. Keeps the socket if a server listens on it.
 void remove_stale_socket(const std::string& file) {
   struct stat status {};
   if (::lstat(file.c_str(), &status) != 0 || !S_ISSOCK(status.st_mode)) return;
@@ -48,9 +49,9 @@ Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& liste
   if (address.kind == Endpoint::Kind::local) return asio::local::stream_protocol::endpoint(address.path);
   boost::system::error_code error;
   const asio::ip::address host = asio::ip::make_address(address.host, error);
-  if (error) fail(listen, "this is not an address");
-  // Only the mail server of this host has checked the mails that arrive here.
-  if (!host.is_loopback()) fail(listen, "only addresses that this host alone can reach are allowed");
+  if (error) fail(listen, "it is not a valid address");
+  // Mails must come from the mail server of this host, because only that server checks them.
+  if (!host.is_loopback()) fail(listen, "the address must be one that only this host can reach");
   return asio::ip::tcp::endpoint(host, address.port);
 }
 
@@ -79,7 +80,7 @@ class LmtpServer::Impl {
   ~Impl() {
     try {
       stop(std::chrono::milliseconds(0));
-    } catch (...) {  // no memory to stop the threads; a caller that must know calls stop()
+    } catch (...) {  // out of memory: the threads could not be stopped; stop() reports this
     }
   }
 
@@ -99,8 +100,8 @@ class LmtpServer::Impl {
     wait(std::chrono::seconds(1));
     shared_->io.stop();
     for (std::thread& thread : threads_) thread.join();
-    // The remaining handlers in the queue own the object that owns the queue.  Running them destroys them, so
-    // that the object can be destroyed too.
+    // Handlers that are still in the queue own the object that owns the queue. Running the handlers destroys
+    // them, so that the object can be destroyed as well.
     shared_->io.restart();
     shared_->io.poll();
     if (!socket_file_.empty()) ::unlink(socket_file_.c_str());
@@ -118,7 +119,7 @@ class LmtpServer::Impl {
     acceptor_.open(endpoint.protocol(), error);
     if (!error && parsed->path.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
-    // As with a port, every user may connect; the mode of the directory can exclude others.
+    // Every user may connect, as to a port. The mode of the directory can exclude users.
     constexpr mode_t all_may_connect = 0666;
     if (!error && !parsed->path.empty() && ::chmod(parsed->path.c_str(), all_may_connect) != 0)
       error.assign(errno, boost::system::system_category());
@@ -148,8 +149,8 @@ class LmtpServer::Impl {
     Door::Decision decision =
         shared_->door.knock(peer_of(socket.native_handle()), std::chrono::steady_clock::now());
     if (!decision.guest) return turn_away(std::move(socket));
-    // Without this, a reply would wait until the previous one was acknowledged.  It fails on a Unix socket,
-    // which does not need it.
+    // Without this option, a reply would wait until the peer has acknowledged the previous reply. Setting it
+    // fails on a Unix socket, which does not need it.
     boost::system::error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
     if (decision.leaver) send_away(decision.leaver);
@@ -192,7 +193,7 @@ class LmtpServer::Impl {
   }
 
   std::shared_ptr<LmtpShared> shared_;
-  Acceptor acceptor_;  // with its timer on their own strand
+  Acceptor acceptor_;  // the acceptor and its timer have their own strand
   Timer pause_;
   std::string address_;
   std::string socket_file_;

@@ -12,14 +12,14 @@ namespace {
 
 using text::same_in_any_case;
 
-// A mail that is too large is read to its end so that it can be answered, but only up to a limit.
+// A mail that is too large is read to its end so that it can be answered, but at most so many bytes are read.
 constexpr std::size_t most_swallowed = 64UL * 1024 * 1024;
 constexpr std::string_view end_of_data = "\r\n.\r\n";
 
-// The steps that lead to a mail, in order.
+// The steps of a conversation that lead to a complete mail, in order.
 enum Height : std::uint8_t { greeted = 1, sender_taken, recipient_taken, data_begun, mail_whole };
 
-// Returns the text, which may be that of an exception, as one line of an answer.
+// Returns the text as one line of an answer. The text may come from an exception.
 std::string one_line(std::string_view words) {
   constexpr std::size_t longest = 400;
   std::string line(words.substr(0, longest));
@@ -40,7 +40,8 @@ std::string line_of(const LmtpAnswer& answer, std::string_view accepted, std::st
   return std::string(accepted) + ' ' + one_line(answer.words);
 }
 
-// Returns the text after the keyword, as in "FROM:<...>", or nothing if the argument begins differently.
+// Returns the text after the keyword of an argument such as "FROM:<...>". Returns nothing if the argument
+// does not begin with the keyword.
 std::optional<std::string_view> behind(std::string_view argument, std::string_view keyword) {
   if (!same_in_any_case(argument.substr(0, keyword.size()), keyword)) return std::nullopt;
   return argument.substr(keyword.size());
@@ -72,12 +73,13 @@ void LmtpSession::run() {
   bool more = true;
   while (more && state_ != State::over && state_ != State::delivering)
     more = state_ == State::data ? take_data() : take_line();
-  // The lines are erased together, because erasing each of them would move the rest every time.
+  // All lines that were read are erased at once, because erasing each line would move the rest of the input
+  // each time.
   input_.erase(0, state_ == State::over ? input_.size() : begin_);
   begin_ = 0;
 }
 
-// Takes one line.  Returns false if there is no complete line.
+// Takes and handles one line. Returns false if no line is complete.
 bool LmtpSession::take_line() {
   const std::size_t end = input_.find('\n', begin_);
   if (end == std::string::npos) {
@@ -106,7 +108,7 @@ void LmtpSession::command(std::string_view line) {
   const std::string_view verb = line.substr(0, blank);
   std::string_view argument = line.substr(std::min(blank + 1, line.size()));
   while (argument.ends_with(' ')) argument.remove_suffix(1);
-  // These commands do not lead to a mail, but are not errors.
+  // Other commands do not lead to a mail. They are not errors, but they are counted.
   const bool idle = !same_in_any_case(verb, "MAIL") && !same_in_any_case(verb, "RCPT") &&
                     !same_in_any_case(verb, "DATA") && !same_in_any_case(verb, "QUIT");
   if (idle && ++idle_commands_ > limits_.idle_commands)
@@ -128,7 +130,7 @@ void LmtpSession::command(std::string_view line) {
 }
 
 void LmtpSession::lhlo(std::string_view argument) {
-  if (argument.empty()) return fault("501 5.5.4 LHLO needs a name");
+  if (argument.empty()) return fault("501 5.5.4 LHLO must have a name");
   reset();
   state_ = State::ready;
   step(greeted);
@@ -157,17 +159,17 @@ void LmtpSession::mail(std::string_view argument) {
   reply("250 2.1.0 sender accepted");
 }
 
-// Parses a parameter of MAIL.  Returns false if it was answered with an error.
+// Parses one parameter of MAIL. Returns false if the parameter is wrong and the error has been answered.
 bool LmtpSession::mail_parameter(std::string_view parameter) {
   const std::size_t equals = std::min(parameter.find('='), parameter.size());
   const std::string_view name = parameter.substr(0, equals);
   const std::string_view value = parameter.substr(std::min(equals + 1, parameter.size()));
   if (same_in_any_case(name, "SIZE")) {
-    // A number that does not fit is also too large.
+    // A number that does not fit into 64 bits is too large as well.
     const bool digits = !value.empty() && std::all_of(value.begin(), value.end(), text::is_digit);
     const std::int64_t size = text::parse_number(value);
     if (digits && size >= 0 && static_cast<std::uint64_t>(size) <= limits_.message) return true;
-    fault(digits ? "552 5.3.4 the mail is too large" : "501 5.5.4 SIZE needs a number");
+    fault(digits ? "552 5.3.4 the mail is too large" : "501 5.5.4 SIZE must be a number");
     return false;
   }
   if (same_in_any_case(name, "BODY") &&
@@ -207,21 +209,23 @@ void LmtpSession::data() {
   data_ = 0;
   state_ = State::data;
   step(data_begun);
-  // A mail without lines ends like any other: with a line end, a dot and a line end.
+  // The data is treated as if a line end came before it. So even a mail without lines ends with a line end, a
+  // dot and a line end.
   input_.replace(0, begin_, "\r\n");
   begin_ = 0;
   reply("354 send the mail and end it with a dot");
 }
 
-// Takes bytes of a mail.  Only CRLF ends a line, because all servers must agree on the end of a mail: a bare
-// line feed around the dot is used to smuggle in a second mail.  Returns false if more bytes are needed.
+// Takes bytes of a mail. Only CRLF ends a line, because all servers must agree on the end of a mail:
+// attackers write bare line feeds around a dot to smuggle in a second mail. Returns false if more bytes are
+// needed.
 bool LmtpSession::take_data() {
   const std::size_t end = input_.find(end_of_data, begin_);
   const std::size_t left = input_.size() - begin_;
-  // Bytes that may be the beginning of the end of the mail are not taken yet.
+  // The last bytes are not taken yet if they may be the beginning of the end of the mail.
   const std::size_t whole =
       end == std::string::npos ? left - std::min(left, end_of_data.size() - 1) : end + 2 - begin_;
-  // One byte in three may be a doubled dot; the size of the mail is known only when it is complete.
+  // One byte in three may be a doubled dot, so the exact size is known only when the mail is complete.
   if (message_.size() + whole > limits_.message + limits_.message / 3 + 2) too_large_ = true;
   if (too_large_) {
     swallowed_ += whole;
@@ -232,7 +236,7 @@ bool LmtpSession::take_data() {
   begin_ += whole;
   data_ += whole;
   if (swallowed_ > most_swallowed) {
-    finish("421 4.3.0 the mail is far too large");
+    finish("421 4.3.0 the mail is much too large");
     return false;
   }
   if (end == std::string::npos) return false;
@@ -258,8 +262,8 @@ void LmtpSession::end_data() {
 }
 
 std::string LmtpSession::without_doubled_dots() const {
-  // The message begins with the line end inserted by data().  A line that begins with a dot has one dot too
-  // many.
+  // The message begins with the line end that data() inserted. Each line that begins with a dot has one dot
+  // too many.
   std::string message;
   message.reserve(message_.size());
   for (std::size_t at = 2; at < message_.size();) {
@@ -294,12 +298,12 @@ void LmtpSession::flush_answers() {
   ++steps_;
   errors_ = 0;
   idle_commands_ = 0;
-  if (stopping_) return finish("421 4.3.2 the server stops");
+  if (stopping_) return finish("421 4.3.2 the server is stopping");
   run();
 }
 
-// Counts a step only if it goes further than all steps since the last mail: a conversation that starts a
-// hundred mails and finishes none is stalled, and so is one of NOOP, RSET or nonsense.
+// Counts a step only if it leads further than all steps since the last mail. So a conversation is stalled if
+// it starts a hundred mails but completes none, or if it only sends NOOP, RSET or unknown commands.
 void LmtpSession::step(std::uint8_t height) {
   if (height <= height_) return;
   height_ = height;
@@ -326,7 +330,7 @@ void LmtpSession::time_out(std::string_view words) {
 
 void LmtpSession::stop() {
   stopping_ = true;
-  if (state_ != State::delivering && state_ != State::over) finish("421 4.3.2 the server stops");
+  if (state_ != State::delivering && state_ != State::over) finish("421 4.3.2 the server is stopping");
 }
 
 void LmtpSession::reset() {

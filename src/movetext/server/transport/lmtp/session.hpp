@@ -1,4 +1,5 @@
-// One conversation of a mail server with this one (RFC 2033), without a socket: bytes in, bytes out.
+// One conversation between another mail server and this server (RFC 2033). It uses no socket: bytes go in and
+// bytes come out.
 //
 //   LmtpSession session(limits, "games.example", mailbox_of);
 //   session.feed(bytes);
@@ -18,84 +19,84 @@
 
 namespace mt::server::transport {
 
-// The answer to the peer for one recipient.
+// The answer to the peer for one recipient of a mail.
 struct LmtpAnswer {
   enum class Kind : std::uint8_t { accepted, deferred, refused };
   Kind kind = Kind::accepted;
-  std::string words;  // one line, without a code
+  std::string words;  // one line, without a reply code
 
   static LmtpAnswer accepted() { return {Kind::accepted, "done"}; }
-  // Asks the peer to try again later.
+  // Returns an answer that asks the peer to try again later.
   static LmtpAnswer deferred(std::string words) { return {Kind::deferred, std::move(words)}; }
-  // Asks the peer to return the mail to its sender.
+  // Returns an answer that asks the peer to return the mail to its sender.
   static LmtpAnswer refused(std::string words) { return {Kind::refused, std::move(words)}; }
 };
 
 struct Envelope {
-  std::string sender;  // without angle brackets; empty for the null sender
+  std::string sender;  // without angle brackets; empty for "<>"
   bool smtp_utf8 = false;
 };
 
-// Accepts a mail for one recipient.  Any thread may call `done`, once.
+// A function that accepts a mail for one recipient. `done` may be called on any thread, but only once.
 using LmtpDeliver = std::function<void(const Envelope& envelope, std::shared_ptr<const std::string> message,
                                        std::function<void(LmtpAnswer)> done)>;
-// The function that accepts the mails for a recipient of RCPT, or the answer (deferred or refused) if there
-// is none.
+// The function that accepts the mails for a recipient of RCPT. If there is no such function, the answer to
+// RCPT: deferred or refused.
 using LmtpMailbox = std::variant<LmtpDeliver, LmtpAnswer>;
 
 struct LmtpDelivery {
   Envelope envelope;
   std::vector<LmtpDeliver> recipients;
-  std::shared_ptr<const std::string> message;  // lines end with CRLF, dots are no longer doubled
+  std::shared_ptr<const std::string> message;  // lines end with CRLF; doubled dots have been undone
 };
 
 struct LmtpLimits {
-  std::size_t message = 262'144;     // bytes
-  std::size_t recipients = 100;      // of one mail
-  std::size_t command_line = 2'048;  // bytes; longer lines are an error
-  std::size_t errors = 20;           // since the last mail
-  std::size_t idle_commands = 100;   // NOOP, RSET and similar since the last mail
-  std::size_t mails = 1'000;         // in one conversation
+  std::size_t message = 262'144;     // bytes of one mail
+  std::size_t recipients = 100;      // maximum number for one mail
+  std::size_t command_line = 2'048;  // bytes; a longer line is an error
+  std::size_t errors = 20;           // maximum number since the last mail
+  std::size_t idle_commands = 100;   // maximum number of NOOP, RSET and similar commands since the last mail
+  std::size_t mails = 1'000;         // maximum number in one conversation
 };
 
-// The state of a conversation, for Pace and Door.  Numbers count from the beginning of the conversation.
+// The state of a conversation, for Pace and Door. The numbers count from the beginning of the conversation.
 struct LmtpStanding {
-  bool in_line = false;      // a command has started and is incomplete
-  bool in_mail = false;      // from MAIL to the last line of the mail
-  bool in_data = false;      // from DATA to the last line of the mail
+  bool in_line = false;      // a command has started but is incomplete
+  bool in_mail = false;      // the conversation is between MAIL and the last line of the mail
+  bool in_data = false;      // the conversation is between DATA and the last line of the mail
   bool is_answered = false;  // a mail is complete and waits for its answers
-  bool is_over = false;      // the last reply must be sent, and nothing more is read
-  std::uint64_t lines = 0;   // commands, of any kind
-  std::uint64_t mails = 0;   // accepted MAIL commands
-  std::uint64_t steps = 0;   // steps towards a mail, as LmtpSession::step() counts them
-  std::uint64_t data = 0;    // bytes of this mail
+  bool is_over = false;      // only the last reply must still be sent; nothing more is read
+  std::uint64_t lines = 0;   // number of commands of any kind
+  std::uint64_t mails = 0;   // number of accepted MAIL commands
+  std::uint64_t steps = 0;   // number of steps towards a mail (LmtpSession::step())
+  std::uint64_t data = 0;    // bytes of the current mail
 };
 
 class LmtpSession {
  public:
-  // `mailbox_of` is called once for each recipient, with the address in RCPT.
+  // `mailbox_of` is called once for each recipient, with the address of RCPT.
   LmtpSession(LmtpLimits limits, std::string name, std::function<LmtpMailbox(std::string_view)> mailbox_of);
 
-  // Takes bytes.  Those after the end of a mail are kept until it is answered: stop reading while
-  // is_waiting().
+  // Takes bytes from the peer. Bytes after the end of a mail are kept until the mail is answered, so the
+  // caller should not read while is_waiting().
   void feed(std::string_view bytes);
   std::string take_output();
 
-  // Returns a complete mail, or nothing.  The session continues when each recipient of the mail has been
-  // answered, in any order.
+  // Returns a complete mail, or nothing if there is none. The session continues when answer() has been called
+  // for each recipient of the mail, in any order.
   std::optional<LmtpDelivery> take_delivery();
   void answer(std::size_t recipient, const LmtpAnswer& answer);
-  // Answers for all recipients without an answer.
+  // Gives this answer for all recipients that have no answer yet.
   void answer_rest(const LmtpAnswer& answer);
   bool is_waiting() const { return state_ == State::delivering; }
 
   LmtpStanding standing() const;
 
-  // End the conversation because of a time limit, or because the server stops; a mail that is being answered
-  // is answered first.
+  // End the conversation: time_out() because a time limit is exceeded, stop() because the server is stopping.
+  // If a mail is being answered, its answers are sent first.
   void time_out(std::string_view words);
   void stop();
-  // Returns whether nothing more will be read: the caller then sends the output and closes.
+  // Returns whether nothing more will be read. The caller then sends the output and closes the connection.
   bool is_over() const { return state_ == State::over; }
 
  private:
@@ -125,25 +126,26 @@ class LmtpSession {
   State state_ = State::greeting;
   std::string input_;
   std::string output_;
-  std::size_t begin_ = 0;       // where the unread part of input_ begins; 0 outside of run()
-  bool skipping_line_ = false;  // drops the rest of a line that was too long
+  std::size_t begin_ = 0;       // where the unread part of input_ begins; always 0 outside run()
+  bool skipping_line_ = false;  // whether the rest of a line that was too long is being dropped
   bool stopping_ = false;
   std::size_t errors_ = 0;
   std::size_t idle_commands_ = 0;
   std::size_t mails_ = 0;
-  std::uint8_t height_ = 0;  // the highest step since the last mail
+  std::uint8_t height_ = 0;  // the furthest step since the last mail
   std::uint64_t steps_ = 0;
   std::uint64_t lines_ = 0;
-  std::uint64_t begun_mails_ = 0;  // mails started by MAIL
-  std::uint64_t data_ = 0;         // bytes of this mail
+  std::uint64_t begun_mails_ = 0;  // number of mails started with MAIL
+  std::uint64_t data_ = 0;         // bytes of the current mail
   Envelope envelope_;
   std::vector<LmtpDeliver> recipients_;
   std::string message_;
   bool too_large_ = false;
-  std::size_t swallowed_ = 0;  // bytes of a mail that is too large
+  std::size_t swallowed_ = 0;  // number of bytes read of a mail that is too large
   std::optional<LmtpDelivery> delivery_;
   std::vector<std::optional<LmtpAnswer>> answers_;
-  std::size_t answered_ = 0;  // recipients with a sent answer, in order
+  // Number of recipients whose answer was sent; answers are sent in the order of the recipients.
+  std::size_t answered_ = 0;
 };
 
 }  // namespace mt::server::transport

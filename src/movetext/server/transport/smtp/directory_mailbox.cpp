@@ -14,10 +14,10 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view sender_head = "X-Envelope-From: <";
 constexpr std::string_view recipient_head = "X-Envelope-To: <";
-constexpr std::streamsize most_envelope = 2'048;  // bytes of both lines
+constexpr std::streamsize most_envelope = 2'048;  // bytes of the two lines of the envelope
 constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
-// Removes the first line from `text` and returns it without its end.
+// Removes the first line from `text` and returns it without its line end.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find("\r\n"), text.size());
   const std::string_view line = text.substr(0, end);
@@ -25,13 +25,13 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-// Returns the mailbox after `head`, or nothing if it is another line.
+// Returns the mailbox after `head`, or nothing if the line does not begin with `head`.
 std::optional<std::string_view> mailbox_of(std::string_view line, std::string_view head) {
   if (!line.starts_with(head) || !line.ends_with('>')) return {};
   return line.substr(head.size(), line.size() - head.size() - 1);
 }
 
-// Removes the envelope and returns its recipient, or nothing if there is no envelope.
+// Removes the envelope from `text` and returns its recipient. Returns nothing if the text has no envelope.
 std::optional<std::string_view> take_recipient(std::string_view& text) {
   std::string_view rest = text;
   if (!mailbox_of(take_line(rest), sender_head)) return {};

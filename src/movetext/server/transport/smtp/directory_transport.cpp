@@ -9,8 +9,8 @@
 namespace mt::server::transport {
 namespace {
 
-// Returns the file name of a mail.  The server creates the message ids, but a safe file name must not depend
-// on that.
+// Returns a safe file name for the mail. The server itself creates the message ids, but the file name must be
+// safe even if an id is not.
 std::string file_name(std::string_view message_id) {
   constexpr std::size_t longest = 200;
   std::string name(message_id.substr(0, longest));
@@ -30,14 +30,14 @@ bool is_one_line(std::string_view text) {
 }  // namespace
 
 DirectoryTransport::DirectoryTransport(const std::string& directory) : directory_(directory + "/new") {
-  // A person who can read a player's mails can play for that player.
+  // Only the owner may read the directory: a person who can read a player's mails can play for that player.
   if (std::filesystem::create_directories(directory_))
     std::filesystem::permissions(directory, std::filesystem::perms::owner_all);
 }
 
 Submission DirectoryTransport::submit(const store::OutboxMail& mail) {
   if (!is_one_line(mail.sender) || !is_one_line(mail.recipient))
-    return Submission::failed("the sender or the recipient is not an address");
+    return Submission::failed("the sender or the recipient is not a valid mail address");
   const std::string envelope =
       "X-Envelope-From: <" + mail.sender + ">\r\nX-Envelope-To: <" + mail.recipient + ">\r\n";
   archive::AtomicFile file;

@@ -10,10 +10,10 @@
 namespace mt::server::transport {
 namespace {
 
-// Results are saved together, but no result waits longer than this.
+// Several results are saved together, but each result is saved after at most this time.
 constexpr Duration longest_unsettled = second_long;
 
-// A submission is interrupted this long before the end of a lease that could not be renewed.
+// If a lease could not be renewed, the submission is interrupted this long before the lease ends.
 constexpr Duration before_the_end = 5 * second_long;
 constexpr std::chrono::milliseconds keeper_looks{500};
 
@@ -106,8 +106,8 @@ std::size_t Outbox::work_once(Held& held) {
   return mails.size();
 }
 
-// Returns whether the thread may start another mail.  Another thread or node may send the mails once the
-// lease has ended, so no mail is started in the second half of the lease.
+// Returns whether the thread may start to send another mail. After the end of the lease another thread or
+// node may send the mail, so no mail is started in the second half of the lease.
 bool Outbox::may_begin(const Held& held) {
   const Time now = clock_();
   const std::lock_guard lock(mutex_);
@@ -125,8 +125,8 @@ void Outbox::settle_held(Held& held, std::vector<Tried>& tried) {
   settle(tried);
 }
 
-// Renews the leases.  They are short so that the mails of a killed node are soon sent by another; a running
-// node renews its own.
+// Renews the leases of this node. Leases are short, so that another node soon sends the mails of a killed
+// node.
 void Outbox::keep_leases() {
   std::unique_lock lock(mutex_);
   while (working_ > 0) {
@@ -152,8 +152,8 @@ void Outbox::keep_lease(Held& held) {
       all = transaction.mails().renew_lease(mail.id, mail.tries, now + options_.lease) && all;
   });
   const std::lock_guard lock(mutex_);
-  // Mails that were settled in the meantime need no lease; mails claimed in the meantime have their own
-  // lease.
+  // Does nothing if the thread has other mails now: settled mails need no lease, and newly claimed mails have
+  // their own.
   if (held.mails.size() != mails.size() || held.mails.front().id != mails.front().id) return;
   if (good && all) {
     held.renewed = now;
@@ -188,8 +188,8 @@ std::vector<store::OutboxMail> Outbox::claim(Time now) {
 void Outbox::settle(std::vector<Tried>& tried) {
   if (tried.empty()) return;
   const Time now = clock_();
-  // If the store fails, the leases expire and the mails are sent again under the same message id, so that a
-  // player who receives one twice sees it once.
+  // If the store fails, the leases expire and the mails are sent again. A second copy has the same message
+  // id, so that mail programs can show it only once.
   in_store([&](store::Transaction& transaction) {
     for (const Tried& one : tried) settle_one(transaction, one, now);
   });
@@ -222,7 +222,7 @@ void Outbox::count(const Submission& submission) {
   }
 }
 
-// Runs the job and waits for its commit.  Returns false if it was not committed.
+// Runs the job and waits until it is committed. Returns false if it was not committed.
 bool Outbox::in_store(const std::function<void(store::Transaction&)>& run) {
   const auto result = std::make_shared<std::promise<void>>();
   std::future<void> done = result->get_future();
@@ -241,7 +241,7 @@ bool Outbox::in_store(const std::function<void(store::Transaction&)>& run) {
       return true;
     }
   } catch (const std::exception&) {
-    // A mail that cannot be settled is retried when its lease has expired.
+    // If a mail cannot be settled, it is tried again after its lease has expired.
   }
   ++store_errors_;
   return false;

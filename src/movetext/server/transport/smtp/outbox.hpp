@@ -21,20 +21,22 @@
 namespace mt::server::transport {
 
 struct OutboxOptions {
-  unsigned threads = 2;                   // each with its own transport
-  std::uint32_t batch = 20;               // mails that a thread takes at once
-  Duration lease = 50 * second_long;      // no other thread receives the mails during the lease; renewed as
-                                          // long as needed
+  unsigned threads = 2;      // number of threads; each has its own transport
+  std::uint32_t batch = 20;  // maximum number of mails that a thread claims at once
+  // While the lease lasts, no other thread can claim the mails. The lease is renewed as long as needed.
+  Duration lease = 50 * second_long;
   Duration renew = 15 * second_long;      // age at which a lease is renewed
   std::chrono::milliseconds look{1'000};  // interval between searches for due mails
-  std::function<double()> chance;         // 0 to 1, from any thread; the system's if empty
+  // Returns a number from 0 to 1; may be called on any thread. If empty, the system's random numbers are
+  // used.
+  std::function<double()> chance;
 };
 
 struct OutboxMetrics {
   std::uint64_t sent = 0;
   std::uint64_t deferred = 0;
   std::uint64_t failed = 0;
-  std::uint64_t store_errors = 0;  // the store could not be read or written
+  std::uint64_t store_errors = 0;  // how often the store could not be read or written
 };
 
 class Outbox {
@@ -42,17 +44,17 @@ class Outbox {
   using MakeTransport = std::function<std::unique_ptr<Transport>()>;
   using Clock = std::function<Time()>;
 
-  // Starts at once.  `heard` is called for every attempted mail, on a thread of the outbox.
+  // Starts the threads. `heard` is called for each mail that a thread has tried to send, on that thread.
   Outbox(store::Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
          std::function<void(const store::OutboxMail&, const Submission&)> heard = {});
   Outbox(const Outbox&) = delete;
   Outbox& operator=(const Outbox&) = delete;
   ~Outbox();
 
-  // Notifies the outbox that mails may be due; any thread may call it.
+  // Wakes the outbox, because mails may be due. Any thread may call it.
   void wake();
-  // Stops.  Running submissions may finish within `grace` and are then aborted; mails that were claimed but
-  // not sent are released.
+  // Stops the threads. Submissions that are running may finish within `grace`; after that they are aborted.
+  // Mails that were claimed but not sent are released.
   void stop(std::chrono::milliseconds grace = std::chrono::seconds(5));
 
   OutboxMetrics metrics() const;
@@ -60,19 +62,19 @@ class Outbox {
  private:
   struct Tried {
     store::OutboxMail mail;
-    std::optional<Submission> submission;  // nothing if there was no attempt
+    std::optional<Submission> submission;  // nothing if the mail was not tried
   };
 
-  // The mails that a thread has claimed and not settled.
+  // The mails that a thread has claimed but not yet settled.
   struct Held {
     std::unique_ptr<Transport> transport;
-    std::vector<store::OutboxMail> mails;  // without their text
+    std::vector<store::OutboxMail> mails;  // without the text of the mails
     Time renewed = 0;
     Time until = 0;
   };
 
   void work(Held& held);
-  // Returns the number of mails taken.
+  // Returns the number of mails that were claimed.
   std::size_t work_once(Held& held);
   bool may_begin(const Held& held);
   void settle_held(Held& held, std::vector<Tried>& tried);
@@ -80,7 +82,7 @@ class Outbox {
   void keep_lease(Held& held);
   Submission submit(Transport& transport, const store::OutboxMail& mail);
   std::vector<store::OutboxMail> claim(Time now);
-  // Saves the results of the mails, which are then settled.
+  // Saves the results of the mails. The mails are then settled.
   void settle(std::vector<Tried>& tried);
   void settle_one(store::Transaction& transaction, const Tried& tried, Time now) const;
   void count(const Submission& submission);
@@ -91,7 +93,7 @@ class Outbox {
   Clock clock_;
   std::function<void(const store::OutboxMail&, const Submission&)> heard_;
   std::vector<std::unique_ptr<Held>> held_;  // one for each thread
-  std::mutex mutex_;                         // guards the next four, and the held mails
+  std::mutex mutex_;                         // guards the next four members and the mails in held_
   std::condition_variable changed_;
   std::uint64_t wakes_ = 0;
   bool stopping_ = false;

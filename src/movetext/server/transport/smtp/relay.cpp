@@ -10,18 +10,18 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::size_t longest_words = 300;  // bytes of an answer to keep
+constexpr std::size_t longest_words = 300;  // bytes of an answer that are kept
 
 void need_curl() {
   static const bool ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-  if (!ready) throw std::runtime_error("the library for SMTP cannot be used on this system");
+  if (!ready) throw std::runtime_error("the library for SMTP cannot start on this system");
 }
 
 struct FreeList {
   void operator()(curl_slist* list) const { curl_slist_free_all(list); }
 };
 
-// The bytes of a mail while they are sent.
+// The bytes of a mail that are still to be sent.
 struct Source {
   std::string_view rest;
 };
@@ -34,7 +34,7 @@ std::size_t give_bytes(char* to, std::size_t size, std::size_t count, void* from
   return bytes;
 }
 
-// Called for each line of the server; keeps the last one that refuses something.
+// Called for each line that the server sends. Keeps the last line that refuses something.
 std::size_t hear_line(const char* line, std::size_t size, std::size_t count, void* into) {
   const std::string_view said(line, size * count);
   if (!said.starts_with('4') && !said.starts_with('5')) return said.size();
@@ -59,14 +59,14 @@ std::string url_of(const RelayOptions& options) {
   const bool good = !options.host.empty() && is_plain(options.host) &&
                     options.host.find_first_of("/@?#\\") == std::string::npos && options.port > 0 &&
                     is_plain(options.helo) && options.helo.find_first_of("/?#%\\") == std::string::npos;
-  if (!good) throw std::invalid_argument("the host, the port or the HELO name of the relay is not valid");
+  if (!good) throw std::invalid_argument("the host, the port or the HELO name of the relay is invalid");
   const bool version_6 = options.host.find(':') != std::string::npos && !options.host.starts_with('[');
   const std::string host = version_6 ? '[' + options.host + ']' : options.host;
   const char* scheme = options.security == RelaySecurity::tls ? "smtps://" : "smtp://";
   return scheme + host + ':' + std::to_string(options.port) + '/' + options.helo;
 }
 
-// Returns whether the answer is about this mail, and not about the login or the server's present state.
+// Returns whether the server refused this mail for good. A refused login says nothing about the mail.
 bool is_final(std::string_view words) {
   const std::string_view code = words.substr(0, 3);
   const bool about_login = code == "530" || code == "534" || code == "535" || code == "538";
@@ -100,9 +100,9 @@ class Relay::Impl {
 
   Submission submit(const store::OutboxMail& mail) {
     breaks_.interrupted = false;
-    if (breaks_.cancelled) return Submission::deferred("the server stops");
+    if (breaks_.cancelled) return Submission::deferred("the server is stopping");
     if (!is_plain(mail.sender) || !is_plain(mail.recipient) || mail.recipient.empty())
-      return Submission::failed("the sender or the recipient is not an address");
+      return Submission::failed("the sender or the recipient is not a valid mail address");
     words_.clear();
     Source source{mail.message};
     const std::string recipient = '<' + mail.recipient + '>';
@@ -124,10 +124,10 @@ class Relay::Impl {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
   };
 
-  // State set by other threads.
+  // State that other threads set.
   struct Breaks {
     std::atomic<bool> cancelled{false};
-    std::atomic<bool> interrupted{false};  // interrupts the submission in progress
+    std::atomic<bool> interrupted{false};  // interrupts only the current submission
   };
   static int look_for_cancel(void* breaks, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     const auto* asked = static_cast<const Breaks*>(breaks);
@@ -157,11 +157,12 @@ class Relay::Impl {
     set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
     if (!options_.ca_file.empty()) set(CURLOPT_CAINFO, options_.ca_file.c_str());
     if (options_.user.empty()) return;
-    // A password may be sent over an encrypted connection, or to this host.
+    // A password may be sent only over an encrypted connection or to this host.
     const bool here = options_.host == "127.0.0.1" || options_.host == "::1" || options_.host == "localhost";
     const bool proven =
         options_.security == RelaySecurity::starttls || options_.security == RelaySecurity::tls;
-    if (!here && !proven) throw std::invalid_argument("a login at a relay needs starttls or tls");
+    if (!here && !proven)
+      throw std::invalid_argument("a login at a relay on another host needs starttls or tls");
     set(CURLOPT_SASL_IR, 1L);
     set(CURLOPT_USERNAME, options_.user.c_str());
     if (options_.password) set(CURLOPT_PASSWORD, std::string(options_.password->view()).c_str());
@@ -170,8 +171,8 @@ class Relay::Impl {
   Submission judge(CURLcode result, bool whole_mail_sent) const {
     if (result == CURLE_OK) return Submission::sent();
     if (words_.empty()) return Submission::deferred(curl_easy_strerror(result));
-    // The library reports a refused envelope and a refused mail differently; the latter looks like a refused
-    // greeting.
+    // The library reports a refused envelope and a refused mail differently. It reports a refused mail like a
+    // refused greeting.
     const bool of_mail =
         result == CURLE_SEND_ERROR || (result == CURLE_WEIRD_SERVER_REPLY && whole_mail_sent);
     return of_mail && is_final(words_) ? Submission::failed(words_) : Submission::deferred(words_);

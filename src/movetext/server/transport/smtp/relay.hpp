@@ -1,4 +1,4 @@
-// Passes mails to a mail server (RFC 5321, RFC 6409).
+// Passes mails on to another mail server, the relay (RFC 5321, RFC 6409).
 #pragma once
 #include "movetext/server/crypto/secret.hpp"
 #include "movetext/server/transport/smtp/transport.hpp"
@@ -11,9 +11,9 @@
 namespace mt::server::transport {
 
 enum class RelaySecurity : std::uint8_t {
-  none,           // for a server on the same host
-  opportunistic,  // STARTTLS if it is offered, without verifying the server
-  starttls,       // STARTTLS or nothing
+  none,           // for a relay on the same host
+  opportunistic,  // STARTTLS if the relay offers it; does not verify the relay
+  starttls,       // STARTTLS always; fails if the relay does not offer it
   tls,            // TLS from the first byte
 };
 
@@ -21,20 +21,21 @@ struct RelayOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 25;
   RelaySecurity security = RelaySecurity::none;
-  std::string helo = "localhost";  // the name of this server in HELO
-  std::string ca_file;             // certificate authorities to trust; the system's list if empty
-  std::string user;                // empty for no login
+  std::string helo = "localhost";  // the name that this server sends in HELO
+  // File with the certificate authorities to trust; empty for the system's list.
+  std::string ca_file;
+  std::string user;  // empty for no login
   std::shared_ptr<const crypto::Secret> password;
   std::chrono::seconds connect_timeout{30};
   std::chrono::seconds timeout{120};  // for one mail
 };
 
-// Keeps its connection for the next mail.  A 5xx answer to the mail itself is a failure; every other error,
-// also at login, defers the mail.
+// Keeps the connection open for the next mail. If the relay answers the mail itself with 5xx, the mail has
+// failed. Every other error, also at login, defers the mail.
 class Relay : public Transport {
  public:
-  // Throws std::invalid_argument if the host, port or HELO name is invalid, or if a login at another host has
-  // neither starttls nor tls.
+  // Throws std::invalid_argument if the host, the port or the HELO name is invalid. Also throws it for a
+  // login at another host without starttls or tls.
   explicit Relay(const RelayOptions& options);
   ~Relay() override;
 

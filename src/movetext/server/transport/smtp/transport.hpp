@@ -1,4 +1,4 @@
-// A way to send mails from the server.
+// The interface through which the server sends mails.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -9,19 +9,19 @@ namespace mt::server::transport {
 
 struct Submission {
   enum class Kind : std::uint8_t {
-    sent,      // the next server is responsible for it
-    deferred,  // will be retried later
-    failed,    // retrying is useless
+    sent,      // the next server is now responsible for the mail
+    deferred,  // the mail will be retried later
+    failed,    // another try would be useless
   };
   Kind kind = Kind::sent;
-  std::string error;  // one line; empty if it was sent
+  std::string error;  // one line; empty if the mail was sent
 
   static Submission sent() { return {}; }
   static Submission deferred(std::string error) { return {Kind::deferred, std::move(error)}; }
   static Submission failed(std::string error) { return {Kind::failed, std::move(error)}; }
 };
 
-// Sends mails.  Used by one thread at a time, except for cancel() and interrupt().
+// Sends mails. Only one thread at a time may use it, except for cancel() and interrupt().
 class Transport {
  public:
   Transport() = default;
@@ -29,11 +29,13 @@ class Transport {
   Transport& operator=(const Transport&) = delete;
   virtual ~Transport() = default;
 
-  // Sends one mail; does not throw if the mail cannot be sent.
+  // Sends one mail. Does not throw an exception if the mail cannot be sent.
   virtual Submission submit(const store::OutboxMail& mail) = 0;
-  // Ends a submission in progress, and any later one, promptly as deferred.  May be called from any thread.
+  // Ends the current submission quickly; it and all later submissions are deferred. May be called from any
+  // thread.
   virtual void cancel() {}
-  // Does the same, but only for a submission in progress.
+  // Ends only the current submission quickly; later submissions are not affected. May be called from any
+  // thread.
   virtual void interrupt() {}
 };
 
