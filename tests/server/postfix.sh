@@ -113,17 +113,10 @@ END
   fail "the server does not listen"
 }
 
-<<<<<<< HEAD
-# mails USER: prints the files of the mails to USER, the newest last
-mails() { find "$here/mail/$1/new" -type f -printf '%T@ %p\n' 2> /dev/null | sort -n | cut -d' ' -f2-; }
-newest() { mails "$1" | tail -1; }
-# header FILE NAME: prints the value of the header field NAME, with its continuation lines
-=======
 # mails USER: prints the names of USER's mails, the newest last
 mails() { find "$here/mail/$1/new" -type f -printf '%T@ %p\n' 2> /dev/null | sort -n | cut -d' ' -f2-; }
 newest() { mails "$1" | tail -1; }
 # header FILE NAME: prints the first line of the header NAME and the lines that continue it
->>>>>>> w9
 header() { sed '/^\r\{0,1\}$/q' "$1" | tr -d '\r' | awk -v name="$2:" 'tolower($1) == tolower(name) { on = 1; $1 = ""; line = $0; next } on && /^[ \t]/ { line = line $0; next } on { exit } END { sub(/^ /, "", line); print line }'; }
 
 declare -A seen
@@ -148,11 +141,7 @@ write() {
   } | /usr/sbin/sendmail -C "$here/etc" -f "$1@players.example" "$2" || fail "Postfix does not accept a mail"
 }
 
-<<<<<<< HEAD
-# answer USER BODY: answers the newest mail that has a Reply-To
-=======
 # answer USER BODY: replies to USER's newest mail that can be answered
->>>>>>> w9
 answer() {
   local file to
   for file in $(mails "$1" | tac); do
@@ -227,11 +216,7 @@ awaited() {
   done
 }
 
-<<<<<<< HEAD
-# Plays the first legal move until no player is to move. It is taken from the answer to an illegal move.
-=======
 # Until the game is over, plays the first legal move. The answer to an illegal move lists the legal moves.
->>>>>>> w9
 play_out() {
   local who move turn before
   for turn in $(seq 400); do
