@@ -229,7 +229,7 @@ TEST_F(WthorWrite, MoreNamesThanNumbersAreRefused) {
   runner_.write("wthor.jou", players);
   const Ran ran = convert(game(""));
   EXPECT_TRUE(ran.result.output_failed);
-  EXPECT_NE(ran.result.error.find("more than 65535 names"), std::string::npos) << ran.result.error;
+  EXPECT_NE(ran.result.error.find("numbers for 65535 names"), std::string::npos) << ran.result.error;
   EXPECT_EQ(ran.out, "");
   EXPECT_TRUE(file("wthor.jou") == players);
 }

@@ -43,7 +43,7 @@ while IFS= read -r line; do
     '$ '*)
       if [ -n "$inside" ]; then
         printf '%s\n' "$line"
-        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null) | sed 's/\r$//'
+        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null)
         shown=1
         continue
       fi
@@ -51,6 +51,7 @@ while IFS= read -r line; do
   esac
   [ -n "$shown" ] || printf '%s\n' "$line"
 done <"$page" >"$place/made"
+sed -i 's/\r$//' "$place/made"  # the ends of CSV lines
 
 if [ "${4:-}" = --update ]; then
   cat "$place/made" >"$page"

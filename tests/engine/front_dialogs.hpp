@@ -69,7 +69,7 @@ inline const std::vector<FrontDialog>& front_dialogs() {
             "99999999999999999999 movestogo 99999999999999999999 nodes 20",
             "go movetime 9223372036854775807 depth 1", "go nodes 99999999999999999999 depth 1",
             "go depth 99999999999999999999 nodes 20", "go mate 9223372036854775807 nodes 20"},
-       .refused_positions = {{"position fen nonsense", "is n"},
+       .refused_positions = {{"position fen nonsense", "\"o\""},
                              {"position", "startpos"},
                              {"position fen 8/8/8/8/8/8/8/8 w - - 0 1", "king"}},
        .illegal_moves = {{"position startpos moves e2e4 e2e4", "e2e4"}}},
@@ -95,7 +95,7 @@ inline const std::vector<FrontDialog>& front_dialogs() {
             "go time 9223372036854775807 increment 9223372036854775807 opptime 9223372036854775807 "
             "oppincrement 9223372036854775807 nodes 20",
             "go time 9223372036854775807 movestogo 9223372036854775807 nodes 20"},
-       .refused_positions = {{"position fen nonsense", "is n"}, {"position", "startpos"}},
+       .refused_positions = {{"position fen nonsense", "\"o\""}, {"position", "startpos"}},
        .illegal_moves = {{"position startpos moves h2e2 a0a9", "a0a9"}}},
       {.protocol = "hub",
        .greeting = {"hub", "init"},

@@ -123,8 +123,8 @@ TEST(SgfDiscs, OtherGamesAreReported) {
   EXPECT_EQ(message("(;FF[4]SZ[19];B[pd])").find("GM[1] is Go"), 0U) << "the usual game of SGF";
   EXPECT_EQ(message("(;FF[4]GM[37];B[a1])").find("GM[37] is Dvonn"), 0U);
   EXPECT_EQ(message("(;FF[4]GM[40];B[a1])").find("GM[40] is Kropki"), 0U);
-  EXPECT_EQ(message("(;FF[4]GM[99];B[a1])").find("GM[99] is not a game"), 0U);
-  EXPECT_EQ(message("(;FF[4]GM[draughts];W[32-28])").find("GM[draughts] is not a game"), 0U);
+  EXPECT_EQ(message("(;FF[4]GM[99];B[a1])").find("GM[99] is not the number of a game"), 0U);
+  EXPECT_EQ(message("(;FF[4]GM[draughts];W[32-28])").find("GM[draughts] is not the number of a game"), 0U);
 }
 
 }  // namespace

@@ -206,7 +206,7 @@ TEST(XgReader, ReportsImpossibleValues) {
   const ReadFile read(file.bytes());
   EXPECT_TRUE(read.tells("not 74"));
   EXPECT_TRUE(read.tells("a point that is not on the board"));
-  EXPECT_TRUE(read.tells("player 3 is neither"));
+  EXPECT_TRUE(read.tells("player 3 must be"));
   EXPECT_TRUE(read.tells("unknown kind"));
   EXPECT_TRUE(read.tells("a second match"));
 }

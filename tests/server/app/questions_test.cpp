@@ -91,7 +91,7 @@ TEST_F(Questions, UnclearAnswersAreAskedAgainOnce) {
   const std::size_t before = box("bob").size();
   EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", "What is this?"), "refused");
   ASSERT_EQ(box("bob").size(), before + 1);
-  EXPECT_TRUE(newest("bob").has("neither yes nor no")) << newest("bob").text;
+  EXPECT_TRUE(newest("bob").has("must be yes or no")) << newest("bob").text;
   EXPECT_EQ(newest("bob").reply_to, question.reply_to) << "the answer to it counts";
   for (const char* words :
        {"", "> yes", "I am out of the office until Monday", "Ich bin nicht da", "What?"}) {

@@ -146,9 +146,11 @@ TEST_F(PlayedEngines, UnsupportedGamesAreRefusedImmediately) {
   EXPECT_EQ(box("fred").size(), before + 1) << "no question was asked";
   EXPECT_NE(refusal("fred", "draughts challenge deep").find("deep does not play rated games"),
             std::string::npos);
-  EXPECT_NE(refusal("fred", "draughts challenge deep --rated=no --time=none").find("only with a clock"),
+  EXPECT_NE(refusal("fred", "draughts challenge deep --rated=no --time=none")
+                .find("only games that end automatically"),
             std::string::npos);
-  EXPECT_NE(refusal("fred", "draughts challenge deep --rated=no --claim=manual").find("only with a clock"),
+  EXPECT_NE(refusal("fred", "draughts challenge deep --rated=no --claim=manual")
+                .find("only games that end automatically"),
             std::string::npos);
   EXPECT_NE(refusal("fred", "backgammon challenge deep --rated=no -match=5 -cube=no")
                 .find("only matches of up to 3 points"),

@@ -151,7 +151,7 @@ TEST(Config, FaultsOfEnginesAreReported) {
   EXPECT_EQ(fault("time = '1ms'"), "s.toml:2:8: 'time' must be from 10ms to 10m");
   EXPECT_EQ(fault("nods = 7"), "s.toml:2:1: unknown key 'nods' in [engine] (did you mean 'nodes'?)");
   EXPECT_NE(fault("games = ['chss']").find("has the unknown game 'chss'"), std::string::npos);
-  EXPECT_NE(fault("command = 'fish'").find("needs 'games'"), std::string::npos);
+  EXPECT_NE(fault("command = 'fish'").find("needs the key 'games'"), std::string::npos);
   EXPECT_NE(fault("command = \"'fish\"\ngames = ['chess']").find("unmatched quote"), std::string::npos);
   EXPECT_NE(fault("protocol = 'uci'").find("must have a command, because it has a protocol"),
             std::string::npos);
