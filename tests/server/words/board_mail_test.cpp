@@ -136,7 +136,7 @@ TEST(OfferMail, ChallengeAndItsEndAreWritten) {
                 whole(words::offer_end_mail(view, words::OfferEnd::declined, "too fast", words::english())));
   view.opponent.clear();
   EXPECT_EQ(words::offer_end_mail(view, words::OfferEnd::expired, "", words::english()).text,
-            "No player answered the challenge to Chess, board 117 in time. No ratings\nchanged.\n");
+            "No player answered the challenge to Chess, board 117, in time. No ratings\nchanged.\n");
   EXPECT_EQ(words::challenge_mail(view, words::english()).subject, "Chess challenge 117");
 }
 

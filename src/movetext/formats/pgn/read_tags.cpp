@@ -194,7 +194,7 @@ Span RecordReader::tag_name(const Bracket& bracket) {
   append_tag_name(written, name);
   if (!text::same_in_any_case(name, written))
     report(Code::tag_name, bracket.name_begin, bracket.name_end,
-           "a tag name must have only letters, digits and _; it is read as " + name);
+           "a tag name may contain only letters, digits and _; read as " + name);
   return record_.keep(name);
 }
 

@@ -136,8 +136,9 @@ WrittenMail write_offer(const MailSource& source) {
 WrittenMail write_offer_end(const MailSource& source) {
   return written(source, [](const ReadGame& read) {
     const words::OfferEnd end = end_of_offer(*read.game);
-    const bool declined = end == words::OfferEnd::declined;
-    return words::offer_end_mail(read.offer_view(), end, declined ? read.game->reason() : std::string(),
+    const bool has_reason =
+        end == words::OfferEnd::declined && read.game->reason() != domain::no_decline_reason;
+    return words::offer_end_mail(read.offer_view(), end, has_reason ? read.game->reason() : std::string(),
                                  read.language());
   });
 }

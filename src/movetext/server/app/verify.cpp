@@ -12,10 +12,10 @@ namespace {
 std::optional<std::string> false_dice(const store::BoardRow& row, std::span<const domain::GameEvent> events) {
   for (const domain::GameEvent& event : events) {
     if (event.kind == domain::GameEventKind::revealed && event.text != row.seed)
-      return "the revealed seed is not the seed of the row";
+      return "the seed that was revealed to the players differs from the seed stored for the board";
     if (event.kind == domain::GameEventKind::accepted && !row.seed.empty() &&
         event.text != commitment_of(row.seed))
-      return "the commitment is not that of the seed in the row";
+      return "the commitment that was sent to the players does not belong to the seed stored for the board";
     if (event.kind != domain::GameEventKind::rolled) continue;
     const auto dice = dice_of(row.seed, row.id, static_cast<std::uint32_t>(event.a));
     if (event.text != std::to_string(dice[0]) + std::to_string(dice[1]))

@@ -8,10 +8,14 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace mt::server::domain {
 
 struct ActRow;  // the implementation of a kind of act (acting.hpp)
+
+// The reason stored for a declined game if the player gives none; mails do not show it.
+inline constexpr std::string_view no_decline_reason = "generic";
 
 // Each kind of act is one of these constants. The ActRow of a kind is next to the function that carries it
 // out.

@@ -52,8 +52,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"store",
      "queue",
      MT_AT(store.queue),
-     "Maximum number of commands that wait. If there are more, mail is deferred and requests are "
-     "refused.",
+     "Maximum number of commands that wait for the database. Beyond it, mail is deferred and requests "
+     "are refused.",
      ConfigRule::any,
      {},
      10,

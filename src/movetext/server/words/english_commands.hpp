@@ -48,7 +48,7 @@ inline constexpr auto english_commands = std::to_array<TextRow>({
      "we have asked {name} by mail to confirm this command; it will be carried out after the reply"},
     {"outcome.question-dropped", "you replied no: the request is dropped, and nothing is done"},
     {"outcome.queue-forgotten", "your queue is empty now"},
-    {"outcome.queued", "it is queued"},
+    {"outcome.queued", "your moves are queued"},
     {"outcome.rematch-offered", "board {board} has been offered, with the sides changed"},
     {"outcome.rematch-stands", "board {board} has already been offered"},
     {"outcome.seeking",

@@ -4,7 +4,7 @@
 
 namespace mt::server::words {
 
-inline constexpr std::string_view help_commands = "help commands lists all commands";
+inline constexpr std::string_view help_commands = "\"help commands\" lists all commands";
 
 inline constexpr auto english_misread = std::to_array<TextRow>({
     {"expected.address", "an address"},

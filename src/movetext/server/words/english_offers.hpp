@@ -11,7 +11,7 @@ inline constexpr auto english_offers = std::to_array<TextRow>({
      "{opponent?{opponent} declined the challenge to {game}, board {board}|The challenge to {game}, board "
      "{board} was declined}{reason?: {reason}}. No ratings changed."},
     {"offer.expired",
-     "{opponent?{opponent} did not answer|No player answered} the challenge to {game}, board {board} in "
+     "{opponent?{opponent} did not answer|No player answered} the challenge to {game}, board {board}, in "
      "time{reason?: {reason}}. No ratings changed."},
     {"offer.game", "{game}{variant? ({variant})}"},
     {"offer.how-to-answer", "Reply with one word in the first line: {accept} or {decline}."},

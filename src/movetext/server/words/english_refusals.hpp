@@ -57,7 +57,7 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"no-board.which", "which board? a number is missing", "games lists yours"},
     {"no-game.called-so", "unknown game '{game}'"},
     {"no-game.to-challenge", "which game?", "draughts challenge fred barney"},
-    {"no-game.to-list", "unknown game '{game}'", "help games"},
+    {"no-game.to-list", "unknown game '{game}'", "\"help games\" lists all games"},
     {"no-game.to-preview", "which game?", "draughts preview new 2 32-28"},
     {"no-game.to-stand", "standings of which game?", "draughts standings"},
     {"no-leave", "you have used up your leave for this year"},
@@ -92,7 +92,7 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"too-many.comments", "you have reached today's limit for comments", "moves are still played"},
     {"too-many.questions", "today's limit of confirmation requests to {mailbox} has been reached",
      "reply to an earlier request"},
-    {"too-many.today", "you have reached today's limit"},
+    {"too-many.today", "you have reached today's limit for this command", "try again tomorrow"},
     {"two-players", "a game has two players"},
     {"unknown-sender", "there is no account with the address {mailbox}", "signup NAME opens an account"},
 });

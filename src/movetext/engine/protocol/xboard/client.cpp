@@ -253,7 +253,7 @@ class XboardClient final : public SearchingClient {
     game().legal_moves(position(), game().notation(), moves);
     Answer answer = end_search(verb == "resign" ? Answer::Kind::resign : Answer::Kind::none);
     if (verb == "resign" || moves.empty()) return wire.answered(answer);
-    wire.broken("it replied: " + std::string(line) + ", although it is to move");
+    wire.broken("it ended the game with \"" + std::string(line) + "\" instead of making a legal move");
   }
   // Returns the second move of a line that begins with `move`, or an empty string.
   static std::string reply_to(const std::string& move, const std::vector<std::string>& line) {
