@@ -58,7 +58,8 @@ TEST(Subject, UniqueAbbreviationsAreRead) {
   EXPECT_EQ(open("draughts chall fred anna").text(), "draughts challenge fred anna");
   EXPECT_EQ(open("draughts prev 101 32-28").text(), "draughts preview 101 32-28");
   EXPECT_EQ(open("draughts resi 101").text(), "draughts resign 101");
-  EXPECT_EQ(open("draughts cha 101").text(), "ambiguous: 'cha' is ambiguous; it could mean chat, challenge, change");
+  EXPECT_EQ(open("draughts cha 101").text(),
+            "ambiguous: 'cha' is ambiguous; it could mean chat, challenge, change");
   EXPECT_EQ(open("draughts re 101").text().substr(0, 12), "unknown-word");
 }
 
