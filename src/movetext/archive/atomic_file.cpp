@@ -81,7 +81,7 @@ bool AtomicFile::open(const std::string& path, std::uint64_t files_before) {
 }
 
 bool AtomicFile::open_hidden(mode_t mode) {
-  if (::access(own_files, X_OK) == 0) {  // without own_files the file could not be given a name later
+  if (::access(own_files, X_OK) == 0) {  // give_temporary() needs own_files to name the file later
     fd_ = ::open(directory_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
     if (fd_ >= 0) return true;
     if (errno != EOPNOTSUPP && errno != EISDIR && errno != ENOENT) return false;

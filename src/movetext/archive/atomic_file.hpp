@@ -35,7 +35,7 @@ class AtomicFile {
   bool commit();
   // Gives the file a temporary name and closes it. The caller must sync it to disk before take_name().
   bool set_aside();
-  // Gives its final name to a file that was set aside.
+  // Gives the file its final name. Requires set_aside().
   bool take_name();
   // Discards everything since open().
   void discard();
@@ -62,7 +62,7 @@ class AtomicFile {
   std::string path_;                // the path given to open()
   std::string target_;              // path_ with symbolic links followed
   std::string directory_;           // directory of target_
-  std::string temporary_;           // empty while the file has no name
+  std::string temporary_;           // temporary name of the file; empty if it does not have one
   std::string error_;
 };
 

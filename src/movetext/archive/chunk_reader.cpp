@@ -12,7 +12,8 @@ bool ChunkReader::next(Chunk& chunk) {
     if (cutter_ && cutter_->is_over()) cutter_.reset();
     if (!cutter_ && !open_next_file()) return false;
     cutter_->begin(chunk);
-    // The bytes that have already arrived from a pipe may hold whole records.
+    // A pipe may already have delivered whole records. So they are cut before the reader waits for more
+    // bytes.
     bool waits = !takes_as_it_comes() || chunk.bytes.empty();
     do {
       if (waits) fill(chunk.bytes, cutter_->wanted());
@@ -38,7 +39,7 @@ bool ChunkReader::is_plain_file() const {
   return is_text && input_->compression() == Compression::none && input_->is_regular();
 }
 
-// Stores in the chunk the UTF-16 units that the decoder replaced in its bytes.
+// Stores in the chunk the UTF-16 units that the decoder replaced by U+FFFD in the bytes of the chunk.
 void ChunkReader::take_replaced(Chunk& chunk) {
   chunk.replaced.clear();
   chunk.ends_in_half = false;
@@ -84,7 +85,8 @@ void ChunkReader::fill(text::Bytes& bytes, std::size_t size) {
   at_end_ = had + read < size;
 }
 
-// Stops before `size` bytes if no more bytes arrive for a moment.
+// Fills `bytes` up to `size`. Once it has added bytes, it returns early if no more arrive within
+// `patience_ms`.
 void ChunkReader::fill_as_it_comes(text::Bytes& bytes, std::size_t size) {
   constexpr int patience_ms = 200;
   constexpr std::size_t piece = std::size_t{64} << 10U;

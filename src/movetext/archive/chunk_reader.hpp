@@ -26,8 +26,8 @@ class ChunkReader {
   const Format* first_format();
   // Returns whether the beginning of the file opened by first_format() contains anything but blanks.
   bool has_text() const { return cutter_ && cutter_->has_text(); }
-  // Returns whether the current file can be read again and its chunks hold its bytes unchanged: it is a
-  // regular file, not compressed, and not in UTF-16.
+  // Returns whether the current file is a regular file that is neither compressed nor in UTF-16. Such a file
+  // can be read again, and its chunks hold its bytes unchanged.
   bool is_plain_file() const;
   // Returns whether a file could not be opened, or could not be read to its end.
   bool failed() const { return failed_; }

@@ -40,7 +40,7 @@ bool Collector::add_item(const Item& item, std::span<const std::string> groups, 
   return sort_->add_under(views, record, item.goes_on);
 }
 
-// `line`: the line of its file at which the chunk begins.
+// `line`: number of the line in the input file at which the chunk begins.
 RecordHeader Collector::header_of(const Chunk& chunk, const Item& item, std::uint64_t line) {
   RecordHeader header;
   header.key = item.key;

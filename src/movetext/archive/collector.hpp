@@ -46,8 +46,8 @@ class Collector {
   // Returns whether the records of this job must wait for the end of the input.
   static bool serves(const Job& job) { return job.keys.sort || job.keys.unique || !job.groups.empty(); }
 
-  // Adds the records of a chunk; `line` is the line of its file at which the chunk begins. Like write(),
-  // returns false on failure; see error().
+  // Adds the records of a chunk; `line` is the number of the line in the input file at which the chunk
+  // begins. Like write(), returns false on failure; see error().
   [[nodiscard]] bool add(const Chunk& chunk, std::uint64_t line);
   // Writes all records unless `stop` becomes true.
   [[nodiscard]] bool write(const std::atomic<bool>& stop);

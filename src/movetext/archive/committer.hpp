@@ -29,9 +29,9 @@ class Committer {
 
   // Commits a chunk. Returns false when the run is over.
   bool commit(const Chunk& chunk);
-  // Writes the sorted records and gives the output files their names. Does neither after an interruption,
-  // after an input failure, or after a stop at an error, because a part of an archive must not replace the
-  // whole.
+  // Writes the sorted records and gives the output files their names. Does neither if the run was
+  // interrupted, if the input failed, or if the run stopped at an error: an incomplete output must not
+  // replace a complete archive.
   RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
@@ -49,7 +49,7 @@ class Committer {
   RunResult result_;
   Rejects rejects_;
   Policy policy_;
-  std::uint64_t line_ = 1;              // line of its file at which the committed chunk begins
+  std::uint64_t line_ = 1;              // line of the input file at which the committed chunk begins
   std::optional<Collector> collector_;  // set if the records wait for the end of the input
 };
 

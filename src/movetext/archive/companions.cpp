@@ -25,7 +25,8 @@ std::vector<std::string> names_in(const fs::path& folder) {
   return names;
 }
 
-// Returns the first possible name of the companion that exists in the folder, or an empty string.
+// Returns the first of the companion's possible names that is the name of a file in the folder, or an empty
+// string.
 std::string find(const std::vector<std::string>& names, const std::string& own_stem,
                  const Companion& companion) {
   std::vector<std::string> wanted{own_stem};

@@ -29,8 +29,9 @@ void CopyMerger::begin(const RecordHeader& kept) {
   changed_ = false;
 }
 
-// Returns whether annotations of a copy are added or only counted. Lists of positions and reduced records
-// hold no annotations.
+// Returns whether the annotations of a copy are added to the kept record or only counted. They are only
+// counted if KeyOptions::keep does not ask for merging, if the output holds no annotations (lists of
+// positions, reduced records), or if the kept record is full.
 Merging CopyMerger::merging() const {
   const bool writes_annotations = !job_.output.to->positions && !job_.output.writer.reduced;
   const bool is_full = merger_->events() > most_merged_events || merger_->text_size() > most_text;

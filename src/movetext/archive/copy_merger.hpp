@@ -16,7 +16,7 @@ class CopyMerger {
  public:
   struct Merged {
     bool adds = false;   // something of the copy was added to the kept record
-    std::string lost{};  // what is lost with the copy, as a sentence; empty if nothing is lost
+    std::string lost{};  // a sentence about the data that are lost with the copy; empty if no data are lost
   };
 
   explicit CopyMerger(const Job& job) : job_(job), keys_(job.keys.digest, job.keys.repeats) {}

@@ -27,7 +27,7 @@ class Decoder {
   Decoder& operator=(const Decoder&) = delete;
   virtual ~Decoder() = default;
 
-  // Unpacks from `from` into `to` until one of them is used up or the member ends.
+  // Unpacks from `from` into `to` until `from` is used up, `to` is full, or the member ends.
   virtual DecodeStep step(std::span<const char> from, std::span<char> to) = 0;
   // Prepares for the next member of a file with several members. Returns false when out of memory.
   virtual bool restart() = 0;

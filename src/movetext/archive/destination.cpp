@@ -10,7 +10,7 @@ std::string Destination::path_of(std::uint64_t number) const {
 
 bool Destination::open() {
   if (!options_.files_by_name) return open_next();
-  AtomicFile trial;  // fails now rather than after hours of reading
+  AtomicFile trial;  // a test: opening a file must fail now rather than after hours of reading
   if (trial.open(options_.path)) return true;
   error_ = trial.error();
   return false;

@@ -60,8 +60,8 @@ class Destination {
   // Writes the records in `bytes`. Each of `items` gives the end of a record, or of the piece of a record
   // that continues in the bytes of the next call.
   [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
-  // Finishes the output. Before this call a single file does not have its final name, and neither does the
-  // last of several numbered files, nor any of the files by name.
+  // Finishes the output. Only this call gives final names to a single file, to the last of several numbered
+  // files, and to all files by name.
   [[nodiscard]] bool finish();
 
   // Returns whether the records go to standard output, where written bytes cannot be withdrawn.

@@ -16,7 +16,7 @@ namespace mt::archive {
 
 // Reads the files of the task and passes their records through its stages. Records are not written, and
 // faults are only stored in Record::diagnostics. After an input failure RunResult::error holds the first
-// error, but the files after it have also been read.
+// error, but the files after the faulty one have also been read.
 RunResult run_stages(Task task);
 
 // Calls the visitor for each record after the stages of the task, in the calling thread. Memory use does not

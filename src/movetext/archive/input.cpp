@@ -88,8 +88,8 @@ void Input::find_order() {
     std::swap(first, decoded_);
 }
 
-// Decodes further UTF-16 into decoded_, whose bytes have all been returned. Returns false at the end, or if
-// the file is not UTF-16.
+// Decodes more UTF-16 into decoded_ after all bytes of decoded_ have been returned. Returns false at the end,
+// or if the file is not UTF-16.
 bool Input::decode_more() {
   decoded_.clear();
   decoded_from_ = 0;

@@ -25,8 +25,8 @@ namespace mt::archive {
 // An Input may be used from any thread, but by one thread at a time.
 class Input {
  public:
-  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file. `threads`: if
-  // more than 1, additional threads unpack a compressed file; bytes and errors are the same.
+  // `stop`: when it becomes true, a read that waits for bytes returns as at the end of the file. `threads`:
+  // if more than 1, additional threads unpack a compressed file; bytes and errors are the same.
   explicit Input(const std::atomic<bool>* stop = nullptr, unsigned threads = 1)
       : threads_(threads), file_(stop) {}
   Input(const Input&) = delete;

@@ -46,8 +46,9 @@ bool is_wider(std::string_view bytes, unsigned log) {
 
 Member find_frame(std::string_view bytes) {
   constexpr std::size_t longest_header = 18;
-  constexpr unsigned widest = 27;  // decoder_memory_limit is 2 to this power
-  // Limit for frames that do not give their content size: each decoder of them holds a window of its own.
+  constexpr unsigned widest = 27;  // the widest window; decoder_memory_limit is 2 to this power
+  // The widest window of frames that do not give their content size. It is smaller, because each decoder of
+  // such a frame holds its own window.
   constexpr unsigned widest_untold = 21;
   if (bytes.size() < 8) return part;
   if (static_cast<unsigned char>(bytes[0]) >> 4U == 5) {  // a skippable frame

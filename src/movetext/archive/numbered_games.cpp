@@ -39,8 +39,8 @@ bool NumberedGames::Picker::is_wanted(const Record& record) {
   return true;
 }
 
-// Counts the record. If it can be decided without a replay whether the selection takes its games, adds them
-// and returns false. Returns true if the record must be replayed.
+// Counts the record. Returns true if it must be replayed to decide whether the selection takes its games.
+// Otherwise returns false after adding the games, if the selection takes them.
 bool NumberedGames::Picker::is_wanted_for_selection(const Record& record) {
   ++records_;
   if (selection_.refuses(record, records_)) return false;
@@ -111,7 +111,7 @@ bool NumberedGames::found(const Place& place, const Diagnostic& diagnostic) {
   return true;
 }
 
-// Lets the worker handle the chunk until the stage stops it.
+// Lets the worker handle the chunk until Picker stops it.
 void NumberedGames::process(Chunk& chunk) {
   chunk.handled = 0;
   chunk.begun = false;

@@ -103,9 +103,9 @@ class NumberedGames final : private Listener {
     std::uint64_t next = 1;      // number of the first game in the next record
     FoundGame* found = nullptr;  // receives the record that contains the game found->number; may be nullptr
     replay::LineFollower* lines = nullptr;
-    const Visit* visit = nullptr;  // called for each record from the one with the game `from` to the last
+    const Visit* visit = nullptr;  // called for each record, starting with the record of the game `from`
     std::uint64_t from = 0;
-    // Receives the numbers of the games that the selection takes, unless nullptr.
+    // If not nullptr, receives the numbers of the games that the selection takes.
     std::vector<std::uint64_t>* selected = nullptr;
   };
   // Counts the records that the worker reads, and returns or visits the requested records.
@@ -155,8 +155,8 @@ class NumberedGames final : private Listener {
   ReadAgain again_;
   Worker worker_;
   FindingReporter reporter_;
-  Chunk reading_;           // filled by the reader: in a thread of its own while next_ is valid
-  std::future<bool> next_;  // whether that thread has read a chunk
+  Chunk reading_;           // filled by the reader, which has its own thread while next_ is valid
+  std::future<bool> next_;  // result of that thread: whether it has read a chunk
   std::string read_error_;  // error of the reader
   std::shared_ptr<SourceFile> file_;
   std::vector<Part> parts_;  // the parts with games

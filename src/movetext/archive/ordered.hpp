@@ -126,9 +126,9 @@ class Ring {
   };
   std::vector<Slot> slots_;
   std::size_t most_;           // maximum total weight before reading pauses
-  std::size_t weight_ = 0;     // of the jobs that exist; used only by the committing thread
-  std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
-  std::size_t committed_ = 0;  // jobs released; changed by the committing thread under the lock
+  std::size_t weight_ = 0;     // total weight of the jobs that exist; used only by the committing thread
+  std::size_t read_ = 0;       // number of jobs offered; changed by the committing thread under the lock
+  std::size_t committed_ = 0;  // number of jobs released; changed by the committing thread under the lock
   std::size_t taken_ = 0;
   std::size_t results_ = 0;  // total results of the jobs that wait to be committed
   bool closed_ = false;

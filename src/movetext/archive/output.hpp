@@ -26,9 +26,9 @@ class Output {
   bool can_change() const { return to_file_ && !encoder_ && file_.can_change(); }
   // Replaces the first bytes of the output by `head`. Requires can_change().
   bool write_again(std::string_view head);
-  // Finishes the output. No byte counts as written before this call.
+  // Finishes the output. Before this call returns true, no output may be considered as written.
   bool finish();
-  // Finishes the file and adds it to `files`. It counts as written when `files` are committed.
+  // Finishes the file and adds it to `files`. The file gets its name when `files` are committed.
   bool finish_into(AtomicFiles& files);
   // Returns the error message. It is empty if the reader of a pipe has closed it, which is not reported.
   const std::string& error() const { return error_; }

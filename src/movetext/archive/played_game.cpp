@@ -9,7 +9,7 @@ bool PlayedGame::open(std::uint64_t number) {
   return true;
 }
 
-// Keeps the positions around an event of the tape.
+// Makes kept_ hold the positions around an event of the tape.
 bool PlayedGame::cover(std::uint32_t event) {
   if (kept_.covers(event)) return true;
   constexpr std::uint32_t before = replay::KeptPositions::most / 2;

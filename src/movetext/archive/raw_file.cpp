@@ -50,7 +50,8 @@ void RawFile::go_on() {
   stopped_ = !fault_.empty();
 }
 
-// Waits until a pipe or a terminal has bytes. Returns false if the end of reading is requested.
+// Waits until a pipe or a terminal has bytes. Returns false if `stop` or end() has requested the end of
+// reading.
 bool RawFile::wait() {
   const auto wanted = [this] {
     return !ended_.load(std::memory_order_relaxed) &&

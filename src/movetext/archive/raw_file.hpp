@@ -14,7 +14,7 @@ namespace mt::archive {
 // Must be used by one thread at a time, but other threads may call end(), bytes_read() and size().
 class RawFile {
  public:
-  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.
+  // `stop`: when it becomes true, a read that waits for bytes returns as at the end of the file.
   explicit RawFile(const std::atomic<bool>* stop = nullptr) : stop_(stop) {}
   RawFile(const RawFile&) = delete;
   RawFile& operator=(const RawFile&) = delete;

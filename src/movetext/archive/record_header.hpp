@@ -1,4 +1,5 @@
-// What is kept of a record while repeats are searched. Its bytes precede the text of the record.
+// The facts about a record that are kept while the run looks for repeats. They are stored as bytes before the
+// text of the record.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 

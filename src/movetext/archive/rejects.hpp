@@ -18,8 +18,8 @@ namespace mt::archive {
 // Text that was UTF-16 is written as UTF-16 again, so that each record keeps the encoding of its own file.
 class Rejects {
  public:
-  // If the path is empty, no records are written. The constructor notes which regular file is at the path,
-  // left by an earlier run. A file that is one of `inputs` is not noted.
+  // If the path is empty, no records are written. The constructor remembers the regular file at the path,
+  // which an earlier run has left there. It does not remember a file that is one of `inputs`.
   Rejects(std::string path, const std::vector<std::string>& inputs);
 
   // Writes the rejected records of a chunk. The first rejected record opens the file. Like all calls here,
@@ -49,7 +49,7 @@ class Rejects {
   std::unique_ptr<Output> output_;
   std::shared_ptr<const SourceFile> last_;  // the input file of the last record written
   bool end_open_ = false;                   // the last record written does not end with a line end
-  std::string cut_;                         // the first byte or bytes of a character that two chunks share
+  std::string cut_;  // the first bytes of a character whose other bytes are in the next chunk
   std::string scratch_;
 };
 

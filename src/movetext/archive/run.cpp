@@ -24,7 +24,7 @@ namespace mt::archive {
 
 namespace {
 
-// Adds the parts of a job that need files and libraries.
+// Returns the job with those parts added that need files or libraries.
 Job equipped(const Job& asked) {
   Job job = asked;
   job.keys.digest = digest_of;
@@ -32,9 +32,9 @@ Job equipped(const Job& asked) {
   return job;
 }
 
-// Returns whether the output has the extension of the first input, and it is the extension of a text format
-// that can be read and written. With such a name the user does not ask for another format, even if the input
-// is not in the format that its name suggests.
+// Returns whether the output has the same extension as the first input, and a text format that can be read
+// and written has this extension. With such a name the user does not ask for another format, even if the
+// input is not in the format that its name suggests.
 bool is_named_like_input(const Job& job) {
   const Format* const named = format_of_output(job.output.name);
   return named != nullptr && named->reads() && !named->binary && !job.task.files.empty() &&

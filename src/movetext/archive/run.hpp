@@ -39,8 +39,8 @@ struct RunResult {
   bool input_failed = false;   // a file could not be read to its end
   bool output_failed = false;  // `error` gives the reason; no output file got its name
   bool refused = false;        // the output has the extension of another format; `error` names it
-  // A stage has ended the run, as OnError::stop does. The records before are written only if the output is
-  // standard output.
+  // A stage has ended the run, for example because of OnError::stop. The records before that point are
+  // written only if the output is standard output.
   bool stopped = false;
   bool unheard = false;      // the listener has ended the run
   bool interrupted = false;  // the parameter `stop` has ended the run

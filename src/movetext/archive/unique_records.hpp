@@ -6,7 +6,7 @@
 //
 // The records are sorted by identity, and the copies of a game by how much they contain (KeyOptions::keep).
 // So the first copy is the one to keep, and only one game is held in memory at a time. The kept record gets
-// the place of that copy which comes first in the input, unless the kept record is too long to be held
+// the place of the copy that comes first in the input, unless the kept record is too long to be held
 // (longest_image).
 #pragma once
 #include "movetext/archive/copy_merger.hpp"
@@ -69,8 +69,9 @@ class UniqueRecords {
 
   ExternalSort* by_place_ = nullptr;
   ExternalSort* dropped_ = nullptr;
-  bool goes_on_ = false;  // the item of the last piece continues in the next
-  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;  // what is done with its pieces
+  bool goes_on_ = false;  // the item of the last piece continues in the next piece
+  // What is done with the pieces of the item.
+  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;
   bool any_ = false;
   std::string game_;    // the identity of the current game
   RecordHeader kept_;   // the kept record of the current game

@@ -9,10 +9,13 @@ namespace mt::archive {
 namespace {
 
 constexpr std::size_t own_piece = std::size_t{256} << 10U;  // bytes unpacked at a time by the reading thread
-constexpr std::size_t most_pieces = 4 * own_piece;          // such bytes that may wait
-constexpr std::size_t units_a_thread = std::size_t{4} << 20U;  // bytes of waiting units, packed and unpacked
-constexpr std::size_t most_spare = 3;                          // buffers that are kept
-constexpr std::size_t small_unit = std::size_t{512} << 10U;    // unpacked bytes that are enough for a unit
+// Maximum bytes that the reading thread unpacks in advance.
+constexpr std::size_t most_pieces = 4 * own_piece;
+// Maximum bytes of waiting units for each thread, packed and unpacked bytes together.
+constexpr std::size_t units_a_thread = std::size_t{4} << 20U;
+constexpr std::size_t most_spare = 3;  // maximum number of unused buffers that are kept
+// Packed or unpacked bytes that are enough for a unit.
+constexpr std::size_t small_unit = std::size_t{512} << 10U;
 constexpr unsigned most_threads = 16;
 
 }  // namespace
@@ -36,7 +39,8 @@ void UnpackAhead::end_threads() {
 
 void UnpackAhead::read_ahead() {
   bool inside = true;
-  // A pipe has no units, because they would wait until members are complete.
+  // The bytes of a pipe are not divided into units, because a unit would have to wait until its members are
+  // complete.
   for (bool more = file_.size() > 0; more;) {
     auto unit = std::make_unique<Unit>();
     more = add_members(*unit);

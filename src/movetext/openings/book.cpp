@@ -70,7 +70,8 @@ void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& 
   for (const AnyPosition& image : game.images(position)) add_image(game, image);
 }
 
-// Adds a position for the last opening. On a symmetric board two images may be the same position.
+// Adds `image`, an image of the last opening's position, to the table. On a symmetric board two images may be
+// the same position.
 void Book::add_image(const AnyGame& game, const AnyPosition& image) {
   const std::uint64_t key = game.board_key(image);
   std::uint32_t& slot = slots_[slot_of(game, image, key)];

@@ -1,5 +1,5 @@
 // Names openings by their position. The order of the moves does not matter. Turning or mirroring the board
-// does not matter either, in games in which this changes nothing.
+// does not matter either, if the rules of the game are the same on the turned or mirrored board.
 //
 //   const BookCache cache;                              // once; shared by threads
 //   const Book* book = cache.find(game.spec());     // nullptr: no table for this game
@@ -22,14 +22,14 @@ struct Opening {
 
 // Reads "CODE\tNAME: VARIATION\tMOVES" and stores MOVES in `moves`.
 Opening parse_row(std::string_view row, std::string_view& moves);
-// Returns whether the text is a position ("W:W21...") instead of moves. This is so for ballots that moves
-// cannot reach.
+// Returns whether the text is a position ("W:W21...") instead of moves. Ballots that moves cannot reach are
+// given as positions.
 bool is_position(std::string_view moves);
 
 // The table of one game. It is searched by the key of a position; positions with equal keys are compared.
 class Book {
  public:
-  // Skips and counts lines that are not legal in the game.
+  // Skips rows that are illegal in the game or whose position already has a name, and counts them.
   Book(const AnyGame& game, std::span<const std::string_view> rows);
 
   // Returns the opening of the position, or nullptr if the position has no name.
@@ -55,7 +55,8 @@ class Book {
 
   std::vector<Opening> openings_;
   std::vector<Entry> entries_;
-  // Indices in entries_; its size is a power of two, at least twice the number of entries.
+  // Hash table of indices in entries_. The number of its slots is a power of two, at least twice the number
+  // of entries.
   std::vector<std::uint32_t> slots_;
   std::size_t illegal_ = 0;
   std::size_t repeated_ = 0;

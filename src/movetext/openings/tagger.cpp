@@ -57,7 +57,7 @@ void Tagger::visit(const AnyPosition& position) {
 void Tagger::tag(Record& record) const {
   if (opening_ == nullptr) return;
   if (renew_ == Renew::no) return add_missing(record, *opening_);
-  // If the table has no code for a name, the code that the record has does not contradict the name.
+  // If the table has no code for the name, the code of the record does not contradict the name, and it stays.
   if (!opening_->code.empty()) record.set_tag(record.convention->code_tag, opening_->code);
   set_or_remove(record, "Opening", opening_->name);
   set_or_remove(record, "Variation", opening_->variation);

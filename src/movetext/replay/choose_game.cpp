@@ -66,16 +66,16 @@ bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& 
   return std::none_of(usual_variants.begin(), usual_variants.end(), is_value);
 }
 
-// Returns `game` with the fields of a GameType whose number names its parent, if the game has a valid board
-// with these fields. Otherwise returns `game`.
+// Handles a GameType whose number names the parent of `game`. Returns `game` with the fields of the GameType,
+// or unchanged if it has no valid board with these fields.
 GameSpec with_fields_of(std::string_view value, const GameSpec& game) {
   const auto type = read_game_type(value);
   if (!type || type->number_only()) return game;
   return with_game_type(game, *type, value).value_or(game);
 }
 
-// Turns the letters of the squares for PlayStrategy. It writes Variant without GameType, and its a1 is
-// on the side that moves first.
+// Turns the letters of the squares in a record of PlayStrategy. Such a record has a tag Variant but no
+// GameType, and a1 is on the side of the player who moves first.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
@@ -96,8 +96,8 @@ const GameRow* row_of_variation(std::string_view value) {
   return nullptr;
 }
 
-// Returns the game of a record whose tags do not name one: the standard game of the first family that has
-// such records.
+// Returns the game of a record whose tags do not name one: the standard game of the first family that uses
+// this convention.
 const GameRow* usual_row(const Convention& convention) {
   const auto own = std::find_if(families().begin(), families().end(),
                                 [&](const Family* family) { return family->convention == &convention; });
@@ -145,8 +145,8 @@ TaggedGame game_by_tags(const Record& record) {
   const Tag* variant = record.find_tag(TagName::variant);
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    // The variants named in such records belong to one family, and their rules differ from the rules of the
-    // standard game.
+    // A tag Variant in records of this convention names a game of one family, and the rules of that game
+    // differ from those of the standard game.
     const bool own = usual >= 0 && spec && spec->family().convention == record.convention;
     if (own && (!named || &named->family() != &spec->family())) {
       found.unknown_variant = true;

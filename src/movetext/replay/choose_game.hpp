@@ -1,5 +1,5 @@
-// Decides which game a record belongs to. The user's choice, its tags, its file, and the legality of its
-// moves count.
+// Decides which game a record belongs to, from the user's choice, the tags of the record, the other records
+// of its file, and the legality of its moves.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
@@ -41,7 +41,7 @@ struct OtherGame {
   enum class Cause : std::uint8_t {
     letters,      // the pieces are named by the letters of another language
     names,        // the squares are named differently from what the tag says
-    own,          // the game of the record's own tag fits, although the file had overruled it
+    own,          // the game of the record's own tag fits, although this tag was overruled for the file
     first_mover,  // the other side moves first
     game,         // the game is another one
   };
@@ -57,9 +57,9 @@ struct OverruledTag {
 
 // The game of a file, and how the game was decided.
 struct FileGame {
-  std::optional<GameChoice> choice;  // for the records without tags; empty if it was not decided
+  std::optional<GameChoice> choice;  // game of the records without tags; empty if it was not decided
   std::string reason;  // how `choice` was decided ("by its results"); empty if there is nothing to report
-  std::vector<OverruledTag> overruled{};  // for the records with tags
+  std::vector<OverruledTag> overruled{};  // wrong tags of the other records
 };
 
 // The game in the tags of a record. `unknown`: its GameType is not in the table. `unknown_variant`: its
@@ -75,11 +75,11 @@ struct TaggedGame {
 TaggedGame game_by_tags(const Record& record);
 
 // Decides the game of the records without tags in a file, from the first of these records. Candidates come
-// from the shapes of their moves. The first candidate is chosen under which all the records are legal, or
-// else the candidate with the most legal plies. If the records have no moves, the game is `neighbour`, which
-// the other records of the file name, or else the game that the results suggest.
-// `shown`: a family whose shapes of moves are unique and occur in the records. It is examined first. nullptr
-// if there is no such family.
+// from the shapes of their moves. The choice is the first candidate under which all these records are legal,
+// or else the candidate with the most legal plies. If the records have no moves, the game is `neighbour`,
+// which the other records of the file name, or else the game that the results suggest. `shown`: a family
+// whose shapes of moves are unique and occur in the records. It is examined first. nullptr if there is no
+// such family.
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
                       GameCache& cache, const Family* shown = nullptr);
 

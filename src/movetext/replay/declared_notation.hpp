@@ -23,11 +23,12 @@ inline std::optional<board::Notation> declared_notation(const Record& record) {
 
 // How the moves of a record are read.
 struct ReadingNotation {
-  std::optional<board::Notation> declared{};  // by the tags of the record
+  std::optional<board::Notation> declared{};  // the notation that the tags of the record declare
   // The notation for texts that are moves in each of two notations. Empty if it is not known.
   std::optional<board::Notation> rival{};
-  bool open = false;           // the whole record is legal in each of the two notations
-  bool by_convention = false;  // as `open`, but it is read in the notation that is usual for its game
+  bool open = false;  // the whole record is legal in each of the two notations
+  // As for `open`, but the record is read in the notation that is usual for its game.
+  bool by_convention = false;
 };
 
 }  // namespace mt::replay

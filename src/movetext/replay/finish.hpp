@@ -8,7 +8,7 @@
 
 namespace mt::replay {
 
-// The values of the tags that identify a game. They are made once for all records of the game.
+// The values of the tags that identify a game. These values are the same for all records of the game.
 struct GameTags {
   GameSpec spec;
   std::string type;     // GameType; empty if PDN has no number for the game

@@ -14,7 +14,7 @@ GameChoice choice_of(const GameSpec& spec, bool as_row = false);
 void add(std::vector<GameChoice>& choices, const GameChoice& choice);
 // Adds the games to which the texts probably belong, the most likely game first.
 void add_likely(std::vector<GameChoice>& choices, const Evidence& evidence);
-// Adds all games whose squares have names such as the texts use.
+// Adds all games whose squares are named as in the texts.
 void add_conceivable(std::vector<GameChoice>& choices, const Evidence& evidence);
 
 // Returns the game `plain`, then the likely games. If squares are named by letter, the second game is `plain`

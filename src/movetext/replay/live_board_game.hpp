@@ -1,4 +1,4 @@
-// A game in progress without dice. Its only events are moves.
+// A game without dice that is in progress. Its only events are moves.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"

@@ -136,8 +136,8 @@ Side MatchReplayer<G>::winner_of(const Event& event) const {
   return next_winner(event).value_or(side_of(event.value));
 }
 
-// Returns whether the points of the game are capped, as on some servers. The cap is what the winner needed
-// for the match, or the length of the match. `full`: the full value of the game.
+// Returns whether the record gives fewer points than the game was worth (`full`), as on some servers: only
+// the points that the winner still needed for the match, or the length of the match.
 template <MatchGame G>
 bool MatchReplayer<G>::is_capped(const Event& event, Side winner, std::uint32_t full) const {
   const std::uint32_t points = event.value / 2;
@@ -237,7 +237,8 @@ void MatchReplayer<G>::end_match() {
   }
 }
 
-// Returns the point of view of a setup text. It is known only if the text is a line that names players.
+// Returns the point of view of a setup text. The point of view is known only if the text is a line that names
+// players.
 template <MatchGame G>
 LineView MatchReplayer<G>::view_of_setup(const Event& event) const {
   return view_of_line(record_.text(event),
@@ -277,8 +278,8 @@ void MatchReplayer<G>::set_up(Event& event) {
     report(Code::score_mismatch, event,
            "the score of the position differs from the score of the match, which is " +
                score_text(pack_score(position_.score[0], position_.score[1])));
-  // An illegal play has used up its dice. The position alone does not give the side to move, but the next
-  // event of the record does. The position counts as set up by the opponent of that side.
+  // Without rolled dice (an illegal play has used them up), the position alone does not give the side to
+  // move, but the next event of the record does. The position counts as set up by the opponent of that side.
   Side next = other(side_of(event.value));
   if (!position_.dice.rolled()) next = next_side(event, next);
   event.value = event.value / 2 * 2 + (next == Side::first ? 1 : 0);

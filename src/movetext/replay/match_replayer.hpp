@@ -17,7 +17,7 @@
 
 namespace mt::replay {
 
-// match_walk.hpp defines its functions.
+// Include match_walk.hpp for the definitions of its functions.
 template <MatchGame G>
 class MatchReplayer {
  public:
@@ -40,7 +40,7 @@ class MatchReplayer {
     opening,  // the game has started, but no dice were rolled
     playing,
     decided,   // the board or a drop has decided the game; its points have not been read yet
-    resigned,  // the loser (not decided_.winner) has resigned; the points give the level
+    resigned,  // the opponent of decided_.winner has resigned; the points will give the level
     told,      // the points of the game have been read
     lost,      // an action followed the end of the game: the rest of the game is not checked
     past,      // no game is in progress; an action outside a game has been reported

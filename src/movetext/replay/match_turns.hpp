@@ -40,7 +40,8 @@ void MatchReplayer<G>::tell(const Event& event, Diagnostic why) {
   record_.report(why.code, why.severity, event.text, std::move(why.message), std::move(why.hint));
 }
 
-// Adds a take that the record omits. Records omit takes after a beaver or raccoon.
+// Applies a take that the record omits. After a beaver or raccoon this is usual; after a plain double it is
+// reported.
 template <MatchGame G>
 void MatchReplayer<G>::imply_take(const Event& event) {
   if (position_.animals == 0)
@@ -180,7 +181,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   if (blind_ && !(ends_here(event) && points_follow(event))) return pass_turn();
   if (blind_ || plays) {
     if (ends_here(event)) return resign(event);
-    if (opponent_resigns(event)) return;  // the dice stay on the table
+    if (opponent_resigns(event)) return;  // the roll stays without a play
     tell(event, game_.explain(position_, PlayText{}, record_.text(event)));
   }
   write(event, {});
@@ -189,7 +190,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   follow();
 }
 
-// Resigns the game. Its points give the level of the resignation.
+// Makes the event a resignation of its side. The level is decided later, by the points that the record gives.
 template <MatchGame G>
 void MatchReplayer<G>::resign(Event& event) {
   event.kind = EventKind::cube;
@@ -198,8 +199,8 @@ void MatchReplayer<G>::resign(Event& event) {
   give_up(side_of(event.value));
 }
 
-// Determines which side has resigned if the words may be in either column: the side that does not get the
-// points.
+// Finds out which side has resigned, if the column of the words does not show it: it is the side that does
+// not get the points.
 template <MatchGame G>
 void MatchReplayer<G>::settle_resigner(Event& event) {
   const Event* const next = &event + 1;
@@ -222,16 +223,17 @@ MatchRefusal MatchReplayer<G>::why_not(MatchAction action) const {
   return game_.finished(position_).over() ? MatchRefusal::game_over : mt::why_not(position_, action);
 }
 
-// Performs a cube action. If it is against the rules, this is reported, and the action counts if possible;
+// Performs a cube action. An action against the rules is reported. It is still applied if that is possible,
 // otherwise it is skipped.
 template <MatchGame G>
 void MatchReplayer<G>::cube(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
-  const Side side = side_of(event.value);  // in a resignation it is only the column
+  // In a resignation this is only the side of the column; the other side may have resigned.
+  const Side side = side_of(event.value);
   if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
-    imply_take(event);  // not written in canonical form, because the next roll implies it
+    imply_take(event);  // canonical records omit this take, because the next roll implies it
     event.kind = EventKind::removed;
     return;
   }

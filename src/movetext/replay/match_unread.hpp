@@ -1,5 +1,5 @@
-// Handles turns that cannot be read: finds what is known of their meaning, and counts the later turns that
-// are therefore not checked. Part of match_replayer.hpp.
+// Handles turns that cannot be read: finds out as much of their meaning as possible, and counts the later
+// turns that cannot be checked because of them. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/play_words.hpp"
 #include "movetext/record/tape.hpp"

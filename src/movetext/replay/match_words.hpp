@@ -18,12 +18,12 @@ bool says_match(std::string_view words);
 Flag flag_of(std::optional<bool> value);
 // Returns the value of the cube after the next cube action.
 std::uint32_t turned_value(const MatchState& before);
-// Returns whether an action that violates the terms can still be applied.
+// Returns whether an action that was refused for this reason can still be applied.
 bool can_stand(MatchRefusal refusal, const MatchState& position);
 MatchAction action_of(CubeAction action);
 bool are_digits_of_dice(std::string_view text);
 std::string dice_fault(std::string_view dice);
-// Returns the first letters of a text.
+// Returns the letters at the beginning of a text.
 std::string_view letters_of(std::string_view text);
 
 // The functions below are only for a match in progress.

@@ -102,7 +102,7 @@ class MoveReports {
   // to move.
   void tell_skipped_move(std::uint32_t index, const Position& position, std::uint32_t due) {
     const Event& ply = record_.tape[index];
-    // Every half-move has a number.
+    // The record may number every half-move. Then each number seems to leave out a half-move.
     const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;
     // After a position with Black to move, 26 may follow 25 directly.
     if (record_.find_tag(TagName::fen) != nullptr) return;
@@ -148,8 +148,8 @@ class MoveReports {
     return resolver_.resolve(static_cast<std::uint32_t>(index), passed).kind == Kind::move;
   }
 
-  // Returns whether a record may have left out a move in this position. Then pass() gives the position after
-  // that move.
+  // Returns whether a record may have left out a move in this position. If so, pass() gives a substitute for
+  // the position after the missing move.
   bool may_miss_move(const Position& position) const {
     if constexpr (requires { reading_.may_miss_move(position); })
       return reading_.may_miss_move(position);

@@ -25,8 +25,8 @@ Reach reach(const Record& record, const AnyGame& game) {
   return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
 }
 
-// Returns whether a move starts with a letter. A letter that is a column in the wrong letter case does not
-// count.
+// Returns whether a move starts with a piece letter: a capital letter or a character outside ASCII. The O of
+// castling does not count, nor does a column in the wrong letter case.
 bool begins_with_letter(std::string_view move) {
   if (move.empty()) return false;
   const bool rank_follows = move.size() > 1 && text::is_digit(move[1]);

@@ -1,4 +1,4 @@
-// Finds another game for a record that is illegal under the game that its tags or its file name.
+// Finds another game for a record that is illegal under the game given by its tags or its file.
 #pragma once
 #include "movetext/replay/choose_game.hpp"
 
@@ -18,9 +18,9 @@ namespace mt::replay {
 std::optional<OtherGame> other_game(const Record& record, const GameSpec& first, const TaggedGame& tagged,
                                     GameCache& cache);
 
-// Returns a game under which more of the main line is legal than under `first`. If the main line is legal to
-// its end under a game, returns such a game, otherwise the game under which it is legal the farthest. The
-// result is a hint, not a proof.
+// Returns a game under which more of the main line is legal than under `first`. Prefers a game under which
+// the main line is legal to its end. If there is none, returns the game under which the longest part of the
+// main line is legal. The result is a hint, not a proof.
 std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameCache& cache);
 
 }  // namespace mt::replay

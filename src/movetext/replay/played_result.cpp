@@ -33,7 +33,7 @@ void take_zeros(Record& record) {
   const std::string_view tag = roster_value(record, RosterTag::result);
   const Score told = read_score(tag);
   if (told == Score::unknown || told == Score::open || told == Score::both_lose)
-    return;  // PGN can only write "*" for these
+    return;  // such a tag does not contradict "0-0", because PGN can only write "*" for it
   const std::uint32_t end = record.place_of(record.tape.back().text);
   const std::uint32_t size = record.tape.back().text.size();
   record.report(Code::result_mismatch, severity(Code::result_mismatch), end, end + size,
@@ -42,13 +42,13 @@ void take_zeros(Record& record) {
 
 namespace {
 
-// Returns the result with this outcome as a score.
+// Returns the score that corresponds to the outcome.
 Score score_of(const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::draw) return Score::draw;
   return outcome.winner == Side::first ? Score::first_wins : Score::second_wins;
 }
 
-// Returns whether the tag Termination says that something else than the last position decided the game.
+// Returns whether the tag Termination says that something other than the last position decided the game.
 bool ends_off_the_board(const Record& record) {
   const std::string_view termination = record.tag(TagName::termination);
   return !termination.empty() && termination != "?" && !text::same_in_any_case(termination, "normal");

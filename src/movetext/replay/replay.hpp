@@ -20,7 +20,7 @@ class Follower {
   virtual ~Follower() = default;
   // Receives the start position, then in order the position after each ply, pass and setup. In a match, also
   // receives the positions at the start of each game and after each roll and cube action. A forced pass is
-  // not reported, because board and side to move stay the same.
+  // not reported, because it changes neither the board nor the side that moves next.
   virtual void visit(const AnyPosition& position) = 0;
 };
 

@@ -295,7 +295,7 @@ class Replayer {
     positions_.jump(in_main_line(), at_, now_->position);
   }
 
-  // Applies a forced pass. It only changes the side to move.
+  // Applies a forced pass. It changes neither the board nor the side that moves next.
   void take_pass(Event& event) {
     *before_ = passes_.after(*now_);
     event.value = before_->last;

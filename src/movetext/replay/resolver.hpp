@@ -31,17 +31,19 @@ class Resolver {
 
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
-  // Kind::ambiguous occurs only if later moves do not decide in this game (G::looks_ahead). See choices().
+  // Kind::ambiguous occurs only in games in which later moves do not decide what a text means (see
+  // G::looks_ahead). choices() then returns the possible moves.
   enum class Kind : std::uint8_t { move, illegal, ambiguous, too_complex };
 
   struct Resolution {
     Kind kind = Kind::illegal;
     Move move{};
-    std::uint32_t last = 0;      // tape index of the last ply event that belongs to the move
-    std::uint32_t choices = 1;   // if greater than one, the text alone does not decide; see runner_up
-    Move runner_up{};            // the best of the other possible moves
-    std::uint32_t survives = 0;  // how many more plies would be legal after runner_up, or all_plies
-    bool to_the_end = false;     // all plies after `move` are legal
+    std::uint32_t last = 0;     // tape index of the last ply event that belongs to the move
+    std::uint32_t choices = 1;  // if greater than one, the text alone does not decide; see runner_up
+    Move runner_up{};           // the best of the other possible moves
+    // Number of plies that would be legal after runner_up; all_plies if all of them are legal.
+    std::uint32_t survives = 0;
+    bool to_the_end = false;  // all plies after `move` are legal
 
     bool is_only_one() const { return to_the_end && survives != all_plies; }
   };

@@ -24,7 +24,8 @@ const TaggedGame& TaggedGames::of(const Record& record) {
     return last_;
   }
   last_ = game_by_tags(record);
-  // Without a GameType the moves may influence the result, and the game of a match is given by other tags.
+  // The result is valid for later records only if the tags that are compared decide it alone. Without a
+  // GameType the moves may influence it, and the game of a match is given by other tags.
   known_ = !record.convention->is_match &&
            (type != nullptr || !last_.choice || !with_letters_turned(last_.choice->writing));
   convention_ = record.convention;

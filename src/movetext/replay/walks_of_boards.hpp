@@ -14,7 +14,7 @@
 
 namespace mt::replay {
 
-// Returns `any`, which must have the same type as `like`, in that type.
+// Returns the game `any` in the type of `like`, which must be its own type.
 template <Game G>
 const G& as_type_of(const G& /*like*/, const AnyGame& any) {
   return static_cast<const FamilyGame<G>&>(any).rules();

@@ -86,7 +86,7 @@ Shown show(std::string_view source, std::size_t most_columns = SIZE_MAX) {
   return shown;
 }
 
-// Shows as much of the end of `source` as fits.
+// Shows as much of the end of `source` as fits in `most_columns`.
 Shown show_tail(std::string_view source, std::size_t most_columns) {
   constexpr std::size_t longest_scalar = 4;
   std::size_t at = source.size() - std::min(source.size(), most_columns * longest_scalar);
@@ -100,8 +100,8 @@ Shown show_tail(std::string_view source, std::size_t most_columns) {
   return shown;
 }
 
-// A source line cut to `width` columns around the mark, and how many columns are before the mark and under
-// it.
+// A source line, cut to a given width around its marked part. `before`: columns before the marked part.
+// `marked`: columns of the marked part.
 struct Window {
   std::string text;
   std::size_t before = 0;

@@ -35,7 +35,8 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
 // Returns "club.pdn:41:11", or "club.xg:byte 8232" for a file that is not text.
 std::string place_words(const Place& place);
 
-// Returns a note without its line and code: "club.pdn: no GameType: read as russian (25), by its results".
+// Returns a note without its line number and its code: "club.pdn: no GameType: read as russian (25), by its
+// results".
 std::string note_text(const Place& place, const Diagnostic& note);
 
 // Writes a diagnostic as one JSON object on a line. Its fields are file, line and column (or offset, for a

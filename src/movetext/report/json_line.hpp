@@ -21,13 +21,13 @@ class JsonLine {
   void text(std::string_view name, std::string_view value);
   void number(std::string_view name, std::uint64_t value);
   void integer(std::string_view name, std::int64_t value);
-  // Writes a number whose digits are given.
+  // Writes a number that is given as its decimal digits.
   void decimal(std::string_view name, std::string_view digits);
   // Writes a number with four decimals.
   void real(std::string_view name, double value);
   void texts(std::string_view name, std::span<const std::string_view> values);
-  // Starts a list of objects. Call list("claims"), then for each object item() and its fields, and at last
-  // end_list().
+  // Starts a list of objects. Call list("claims"), then for each object item() and the functions for its
+  // fields, and finally end_list().
   void list(std::string_view name);
   void item();
   void end_list();

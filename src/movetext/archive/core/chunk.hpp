@@ -22,10 +22,11 @@ namespace mt::archive {
 using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std::string_view path);
 
 // Facts about an input file that are known before its records are handled. All chunks of the file share this
-// object. They do not change it after that, except as noted.
+// object. While records are handled, only `records` and `is_over` change.
 struct SourceFile {
-  std::string path;                // as given; "-" for standard input
-  const Format* format = nullptr;  // if nullptr, the worker that handles the only chunk decides it
+  std::string path;  // as given; "-" for standard input
+  // If nullptr, the file has a single chunk, and its worker decides the format.
+  const Format* format = nullptr;
   // The context that the format stores; nullptr if it stores none.
   std::shared_ptr<const FileContext> context{};
   std::string header{};                   // the bytes before the first record (Format::header_bytes)
@@ -80,13 +81,13 @@ struct Copy {
 // The maximum number of different messages about losses that are reported for one file.
 inline constexpr std::size_t most_losses = 10000;
 
-// One written record. Items exist only where the run must distinguish records.
+// One written record. Items exist only if the run needs the borders or the keys of records.
 struct Item {
   std::size_t end = 0;   // offset of its end in Chunk::out; it begins where the previous item ends
-  bool goes_on = false;  // the first item of the chunk's next part continues this one
+  bool goes_on = false;  // only a piece of the record; the first item of the chunk's next part continues it
   std::string key;       // collating key; empty if records are not sorted
-  std::string identity;  // key by which repeats are found; empty if they are not searched
-  // Number of its groups; in Chunk::groups they follow the groups of the previous items.
+  std::string identity;  // key by which repeats are found; empty if the run does not look for repeats
+  // Number of groups of the record. In Chunk::groups they follow the groups of the previous items.
   std::size_t groups = 0;
   std::unique_ptr<Copy> copy{};  // set if repeats are dropped
 };
@@ -96,7 +97,7 @@ struct Verdict {
   std::size_t offset = 0;
   std::string game;         // "international"
   std::string result;       // the result as recorded
-  std::string_view winner;  // "White" or "Black"; empty unless won
+  std::string_view winner;  // "White" or "Black"; empty if no side has won
   std::uint32_t plies = 0;
   Outcome outcome;
   std::vector<Outcome> claims;
@@ -128,7 +129,7 @@ struct Chunk {
   std::shared_ptr<SourceFile> file;
   bool first_of_file = false;
   bool last_of_file = false;
-  bool goes_on = false;  // the chunk continues the oversized record of the chunk before
+  bool goes_on = false;  // the chunk continues the oversized record of the previous chunk
   // The chunk is a part of a record beyond the size limit and is passed through unread.
   bool oversized = false;
   text::Bytes bytes;
@@ -141,7 +142,7 @@ struct Chunk {
   std::size_t handled = 0;
   std::string out;                   // records in the output format
   std::vector<Extent> rejects;       // records with errors
-  std::vector<Item> items;           // items of `out`; empty if records need not be distinguished
+  std::vector<Item> items;           // the records in `out`; empty if the run needs no items
   std::vector<std::string> groups;   // groups of all items, in sequence; empty if records are not grouped
   std::vector<PlayerResult> scores;  // results for each group; empty if records are not counted
   std::vector<Finding> findings;     // in the order of their records
@@ -164,7 +165,7 @@ struct Chunk {
   bool is_handled() const { return handled == bytes.size(); }
   // Returns the approximate size in bytes of the results in memory.
   std::size_t results() const {
-    constexpr std::size_t words = 100;  // bytes of a message
+    constexpr std::size_t words = 100;  // assumed size of a message in bytes
     return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
            verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) +
            groups.size() * sizeof(std::string) + key_bytes;

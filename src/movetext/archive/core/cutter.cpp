@@ -54,7 +54,8 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   return true;
 }
 
-// Does not cut a file that is one chunk; then it is not necessary to know its kind here.
+// Finds where to cut the bytes. A file that fits in one chunk is not cut, so its format need not be decided
+// here.
 Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
   if (first_of_file_ && at_end && bytes.size() <= task_.chunk_bytes)
     return {bytes.size(), file_->other.has_value()};

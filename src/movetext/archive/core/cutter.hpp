@@ -21,14 +21,15 @@
 
 namespace mt::archive {
 
-// What the run makes of the records. It decides how many records belong in a chunk.
+// What the run writes for each record: the record or its positions. Positions take more bytes, so a chunk
+// then holds fewer records.
 enum class Results : std::uint8_t { records, positions };
 
 // The cuts in a file depend only on its bytes and the task, not on how the bytes arrive.
 class Cutter {
  public:
   // `first_bytes` must hold as many bytes of the file as the task allows for a chunk, or the whole file. The
-  // first chunk begins with them. `file` must have its path, and its byte order if it is UTF-16.
+  // first chunk begins with them. `file.path` must be set. `file.utf16` must be set if the file was UTF-16.
   Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameCache& cache,
          Results results = Results::records);
 

@@ -13,7 +13,7 @@
 namespace mt::archive {
 namespace {
 
-// So many records at the beginning of a file decide the game of the records without GameType tags, and
+// Number of records at the beginning of a file that decide the game of the records without GameType tags, and
 // whether the tags of the file are wrong.
 constexpr std::size_t deciding_records = 64;
 constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
@@ -24,8 +24,8 @@ const Family* shown_family(std::string_view first_bytes, std::optional<text::Cha
   return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes, charset).game.family;
 }
 
-// Returns whether records without a GameType have the game of their format. Then other records of the file do
-// not influence it.
+// Returns whether the format alone gives the game of the records without a GameType. If so, the other records
+// of the file have no influence on that game.
 bool has_own_game(const Format& format) {
   return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
 }
@@ -45,7 +45,7 @@ bool are_alike(std::string_view first_bytes, std::string_view tag) {
 
 // The records at the beginning of a file, which decide its game.
 struct FirstRecords {
-  std::vector<Record> kept;  // the last of them is being read
+  std::vector<Record> kept;  // the last one is being read
   std::vector<const Record*> untagged;
   std::vector<replay::TaggedRecord> tagged;
   std::optional<replay::GameChoice> neighbour;  // the game that the first tag names

@@ -21,7 +21,7 @@ bool FindingReporter::report(const Chunk& chunk) {
   return true;
 }
 
-// Advances to the place at which the next chunk begins.
+// Advances line_ and column_ to the place at which the next chunk begins.
 void FindingReporter::pass(const Chunk& chunk) {
   line_ += chunk.lines;
   if (!chunk.is_handled() || chunk.file->format->binary) return;

@@ -33,7 +33,8 @@ class FindingReporter {
   // Reports what a binary output file cannot express. Begin and end of the diagnostic are offsets in that
   // file. Returns false if the listener ends the run.
   bool report_output(std::string_view path, const Diagnostic& diagnostic);
-  // Reports a loss of a record that was read earlier. Returns false if the listener ends the run.
+  // Reports that data of a record that was read earlier are lost in the output. Returns false if the listener
+  // ends the run.
   bool report_record(const Place& place, const Diagnostic& diagnostic);
   // Reports the oversized record at the end of the input, if there is one. Returns false if the listener ends
   // the run.

@@ -21,12 +21,12 @@
 namespace mt::archive {
 namespace {
 
-// If so many moves of a record are inconclusive, the rest of its moves are not examined.
+// After this number of inconclusive moves, the rest of a record's moves are not examined.
 constexpr std::size_t enough_moves = 40;
 // Limits the number of comments, because the search for the end of each comment may run to the end of the
 // text.
 constexpr int most_comments = 1024;
-// So many bytes are enough to recognise the encoding of a text.
+// Number of bytes that are enough to recognise the encoding of a text.
 constexpr std::size_t charset_bytes = std::size_t{64} << 10;
 
 pgn::Grammar grammar(const pgn::Dialect& dialect) {
@@ -48,7 +48,8 @@ LookedLike look_of_spec(const std::optional<GameSpec>& spec, std::string_view va
   return spec ? look_of(spec->family()) : look_of_unplayed(value);
 }
 
-// Returns the look that a tag Variant names. "Standard" is used by several families and names none of them.
+// Returns the look of the game that a tag Variant names. "Standard" is used by several families and names
+// none of them.
 LookedLike look_of_variant(std::string_view value) {
   const std::optional<GameSpec> alone = parse_variant(value, nullptr);
   for (const Family* family : families()) {
@@ -60,7 +61,7 @@ LookedLike look_of_variant(std::string_view value) {
   return look_of_spec(alone, value);
 }
 
-// Returns the look that a tag Game names.
+// Returns the look of the game that a tag Game names.
 LookedLike look_of_game_tag(std::string_view value) {
   for (const Family* family : families())
     if (family->variations.find != nullptr && family->variations.find(value) != nullptr)
@@ -153,8 +154,8 @@ class Walk {
     at_ = std::max(found.end, at_ + 1);
   }
 
-  // Returns the position of a line as sent to engines: "position fen BOARD ... moves e2e4". Returns any other
-  // line unchanged.
+  // Returns the position in a command that is sent to engines: "position fen BOARD ... moves e2e4". Returns
+  // any other line unchanged.
   static std::string_view position_of(std::string_view line) {
     for (const std::string_view word : {std::string_view("position "), std::string_view("fen ")})
       if (line.starts_with(word)) line.remove_prefix(word.size());

@@ -14,7 +14,8 @@ namespace mt::archive {
 // move that requires this language.
 void note_letters(Record& record, const GameSpec& game, std::uint32_t place);
 
-// Reports that a record was read as `other` instead of `first`, which its tags or the rest of its file name.
+// Reports that a record was read as `other` instead of `first`. `first` is the game given by its tags or by
+// the other records of its file.
 void note_other_game(Record& record, const replay::TaggedGame& tagged, const replay::GameChoice& first,
                      const replay::GameChoice& other);
 
@@ -22,14 +23,15 @@ void note_other_game(Record& record, const replay::TaggedGame& tagged, const rep
 // GameType.
 void note_contradiction(Record& record, const replay::TaggedGame& tagged);
 
-// Reports that the side to move first is not the one that the rules of the record's game say.
+// Reports that the side that moves first in a record is not the side that moves first by the rules of its
+// game.
 void note_first_mover(Record& record, const AnyGame& first, const AnyGame& other);
 
 // Returns the error that stopped the replay of a record, or nullptr if there is none. A hint can be added to
 // it.
 Diagnostic* refusal_of(Record& record, const replay::Replayed& replayed);
 
-// Returns the hint that the moves are legal in the game `sister`, so that a tag may be wrong.
+// Returns the hint that the moves are legal in the game `sister`, and that therefore a tag may be wrong.
 std::string sister_hint(const Record& record, const replay::TaggedGame& tagged,
                         const replay::GameChoice& sister);
 

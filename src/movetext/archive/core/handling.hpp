@@ -14,7 +14,7 @@ struct ReplayTerms {
   bool losing = false;  // play each record under the losing form of its game
   // Notation of the moves in the output; if empty, the notation of the game.
   std::optional<board::Notation> notation{};
-  // Letters of chessmen in the input. If empty, they are found for each game.
+  // Letters of chessmen in the input. If empty, the replay finds out which letters are used.
   std::optional<PieceLetters> reading_letters{};
   PieceLetters letters{};      // letters of chessmen in the output
   FenForm fen{};               // form of chess positions in the output

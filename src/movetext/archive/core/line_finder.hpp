@@ -9,7 +9,7 @@
 namespace mt::archive {
 
 // Walks over the lines of a chunk once. The places may be in any order. If several places are in the same
-// line, the ends of this line are searched only once.
+// line, it searches for the ends of this line only once.
 class LineFinder {
  public:
   explicit LineFinder(std::string_view bytes);

@@ -12,7 +12,8 @@
 namespace mt::archive {
 namespace {
 
-// The words by which a program names its format or game are expected within so many bytes.
+// Number of bytes at the beginning of a file that are searched for the words by which a program names its
+// format or game.
 constexpr std::size_t words_window = std::size_t{16} << 10;
 
 bool has_tag_line(std::string_view text) {

@@ -9,8 +9,8 @@
 namespace mt::archive {
 namespace {
 
-// Like Record::find_tag, but searches from the last tag. This is faster, because in exported records the tag
-// is the last, and every record is searched for it.
+// Finds the tag GameType like Record::find_tag, but searches from the last tag. This is faster, because
+// GameType is the last tag of exported records, and the function is called for every record.
 const Tag* find_game_type(const Record& record) {
   constexpr std::string_view name = "GameType";
   for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {
@@ -30,9 +30,9 @@ const Family* family_of_game_tag(std::string_view value) {
   return named ? &named->family() : nullptr;
 }
 
-// Returns the convention of a PGN record if it is not the convention of its reader: because its tag Variant
-// or Game names a game of another convention, or because its players are named as in another convention.
-// Otherwise returns nullptr.
+// Returns the convention of a PGN record if it differs from the convention of its reader. This is so if the
+// tag Variant or Game names a game of another convention, or if the tags for the players are those of another
+// convention. Otherwise returns nullptr.
 const Convention* other_convention(const Record& record) {
   const Convention& own = *record.convention;
   if (own.default_game_type < 0) return nullptr;
@@ -62,7 +62,8 @@ const Convention* convention_by_tags(const Record& record) {
   return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }
 
-// Returns the shapes of moves that the tags ask for. Not called for matches, whose records are not movetext.
+// Chooses the shapes of a record's moves as ShapeContext describes. Not called for matches, because their
+// records are not movetext.
 const text::MoveShapes& shapes_by_tags(const void* context, const Record& record) {
   const auto* const by = static_cast<const ShapeContext*>(context);
   if (by == nullptr) return usual_move_shapes(*record.convention);

@@ -29,7 +29,8 @@ std::optional<replay::GameChoice> choice_of_user(const Task& task) {
 board::Notation notation_of(const Handling& handling, const AnyGame& game) {
   const std::optional<board::Notation>& asked = handling.terms.notation;
   if (asked && game.knows(*asked)) return *asked;
-  // Every program that reads matches accepts single dice. For people the game's own notation is used.
+  // Every program that reads matches accepts plays in which each move uses a single die. For human readers
+  // the game's own notation is used.
   const bool takes_single_dice = game.family().has_dice && !handling.is_for_people;
   return takes_single_dice ? board::Notation::expanded : game.notation();
 }
@@ -58,7 +59,8 @@ Played RecordPlayer::play(const Chunk& chunk, Extent extent, Record& record) {
   }
   choose(plan, record);
   played.replayed = replay_as(plan.choice, record, played.game);
-  // The piece letters must fit the whole record, so a wrong guess may show only in a variation.
+  // A wrong guess of the piece letters may show only in a variation. So in a game with piece letters, the
+  // variations must also be playable.
   const bool has_letters = plan.choice.reading.family().letters.find != nullptr;
   const bool is_good = has_letters ? played.replayed.whole : played.replayed.complete;
   if (is_good || !read_again(chunk, extent, second_reading_)) return played;
@@ -153,7 +155,7 @@ void RecordPlayer::read_otherwise(Plan& plan, const replay::GameChoice& first, r
   played.replayed = replay_as(other.choice, record, played.game);
 }
 
-// Adds a hint to the error that the tag may be wrong. The record keeps the game of its tag.
+// Adds to the error the hint that the tag may be wrong. The record keeps the game of its tag.
 void RecordPlayer::hint_at_sister(const Plan& plan, Record& record, const Played& played) {
   if (!plan.tagged.stated || task_.game) return;
   Diagnostic* const error = refusal_of(record, played.replayed);

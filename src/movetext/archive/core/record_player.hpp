@@ -53,7 +53,7 @@ class RecordPlayer final : public RecordSource {
                       Played& played);
   void hint_at_sister(const Plan& plan, Record& record, const Played& played);
   bool read_again(const Chunk& chunk, Extent extent, Record& record) const;
-  // Returns whether the user's options allow that the record is read as `other`.
+  // Returns whether the user's options allow reading the record as `other`.
   bool may_be(const replay::OtherGame& other) const;
   const AnyGame& get(const GameSpec& spec);
 

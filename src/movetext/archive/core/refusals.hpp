@@ -1,5 +1,5 @@
-// Refuses records that cannot be replayed: their game is unknown, or the record cannot be a record of this
-// game.
+// Refuses records that cannot be replayed: their game is unknown or unsupported, or the record cannot belong
+// to its game.
 #pragma once
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/record.hpp"
@@ -17,8 +17,8 @@ enum class Refusal : std::uint8_t {
 // Refuses a record whose tags name an unknown or unsupported game, and reports why.
 Refusal refuse_by_tags(Record& record, const replay::TaggedGame& tagged);
 
-// Refuses a record that cannot be a record of this game, because only one of the two has dice. If `losing`,
-// also refuses a game that has no losing form.
+// Refuses a record that cannot belong to this game, because the record has dice and the game does not, or the
+// other way round. If `losing`, also refuses a game that has no losing form.
 Refusal refuse_by_game(Record& record, const GameSpec& game, bool losing);
 
 }  // namespace mt::archive

@@ -28,7 +28,7 @@ enum class Next : std::uint8_t {
   go_on,     // the record continues with the next stage
   skip,      // the record skips all further stages
   end_file,  // as skip, and no further record of the file is read
-  pause,     // as skip, and after the record the worker leaves the chunk
+  pause,     // as skip, and then the worker leaves the chunk
   stop,      // as skip, and the run ends after this record
 };
 
@@ -49,8 +49,8 @@ class RecordSource {
   virtual ~RecordSource() = default;
   // Reads and replays the record again under the same game, and passes the positions to the stages.
   virtual void replay_again(const Chunk& chunk, Extent extent, Record& record) = 0;
-  // Returns whether White moves first in a record that was not replayed. Its tags or the rest of its file
-  // decide.
+  // Returns whether White moves first in a record that was not replayed. Its tags decide, or else the game of
+  // the other records in its file.
   virtual bool is_white_first_by_tags(const Chunk& chunk, const Record& record) = 0;
 };
 
@@ -62,7 +62,7 @@ struct Passing {
   RecordSource& source;
   const Commit* commit = nullptr;  // set for a worker that handles records of any size, else nullptr
   bool is_whole = true;            // false if the record could not be read to its end
-  bool is_long = false;            // the record needs much memory, which stages free after it
+  bool is_long = false;  // the record needs much memory; the stages free their part of it after the record
   // Set by a stage before the replay to request it if Handling::replays_all is false.
   bool must_replay = false;
   bool has_error = false;    // known after the faults of the record are kept
@@ -101,14 +101,14 @@ class Stage {
   virtual ~Stage() = default;
 
   virtual Wants wants() const { return {}; }
-  // Adds the stage's requirements; called once, before the first record.
+  // Adds the stage's requirements to `handling`. Called once, before the first record.
   virtual void prepare(Handling& /*handling*/) {}
   // Receives the file of the next chunk, before its first record.
   virtual void begin_file(const SourceFile& /*file*/) {}
   // Receives a record that was read but not yet replayed.
   virtual Next before(Passing& /*passing*/) { return Next::go_on; }
-  // Receives the game at the beginning of a replay. Positions received for this record before belong to a
-  // replay that was abandoned.
+  // Receives the game at the beginning of a replay. Positions that were received earlier for the same record
+  // belong to a replay that was abandoned.
   virtual void begin_replay(const AnyGame& /*game*/, const Record& /*record*/) {}
   // Receives a position of the main line, like replay::Follower.
   virtual void main_position(const AnyPosition& /*position*/) {}

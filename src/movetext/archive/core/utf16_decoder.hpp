@@ -16,8 +16,8 @@ class Utf16Decoder {
   static constexpr std::size_t order_bytes = 1024;  // enough to recognise the byte order
 
   // Examines the first bytes of a file: `order_bytes` bytes, or all if the file is shorter. Returns false if
-  // they are not UTF-16 (with or without a byte order mark), or if a binary format begins with them. Such a
-  // file is not decoded.
+  // they are not UTF-16 (with or without a byte order mark), or if a binary format begins with these bytes.
+  // Such a file is not decoded.
   bool begin(std::string_view first_bytes);
   text::Utf16 order() const { return order_; }
 
@@ -26,8 +26,8 @@ class Utf16Decoder {
 
   // Returns whether U+FFFD has replaced units that have not been taken yet.
   bool has_replaced() const { return !replaced_.empty(); }
-  // Takes those units that U+FFFD replaces in `utf8`, in the order of the file. `utf8` must be the next part
-  // of the file's text.
+  // Removes and returns the units that U+FFFD replaces in `utf8`, in the order of the file. `utf8` must be
+  // the next part of the file's text.
   std::u16string take_replaced(std::string_view utf8);
   // Returns whether the last unit taken is incomplete, because the file ends after its first byte.
   bool ends_in_half() const { return ends_in_half_ && replaced_.empty(); }

@@ -13,10 +13,11 @@
 namespace mt::archive {
 namespace {
 
-// Limit in bytes of the chunk that each of several workers may hold. A single worker may hold a larger chunk.
+// Maximum bytes of a chunk for a worker without a commit function. Larger chunks are left to the worker that
+// handles records of any size.
 constexpr std::size_t usual_chunk = std::size_t{1} << 20;
-// Limits the events of a usual record. It is far more than such a record has, together with what the reader
-// may inspect after the record.
+// Limit of events while a usual record is read. A usual record has far fewer events, even together with the
+// text after it that the reader may inspect.
 constexpr std::size_t most_usual_events = std::size_t{1} << 16;
 
 // Returns whether the record is so small that many workers may each hold such a record at the same time. For
@@ -28,7 +29,7 @@ bool is_usual(const Reading& reading, const Record& record) {
          record.source.size() + record.decoded.size() + record.side_text.size() <= most_bytes;
 }
 
-// Reports as which game the records are read that have no tag for their game.
+// Reports as which game the records without a tag for their game are read.
 void note_guess(Chunk& chunk) {
   const GameSpec& spec = chunk.file->game.choice->writing;
   chunk.findings.push_back({0,

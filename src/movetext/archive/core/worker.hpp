@@ -14,8 +14,8 @@
 
 namespace mt::archive {
 
-// Each thread has a worker that handles usual records. It pauses before a record that needs much memory,
-// which an additional worker handles. The results of a chunk depend only on the chunk and the task.
+// Each thread has a worker that handles usual records. It pauses before a record that needs much memory. An
+// additional worker handles such records. The results of a chunk depend only on the chunk and the task.
 class Worker {
  public:
   // When `stop` becomes true, the worker leaves the chunk, and the results of the chunk are invalid. A worker
@@ -25,8 +25,9 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
-  // Decides about the file of its first chunk what is not yet known: the format, and the game of those
-  // records that do not name a game. Must be called before any chunk of the file is handled.
+  // Decides the format of a file, and the game of those records that do not name a game, unless they are
+  // already decided. `chunk` must be the first chunk of the file. Must be called before any chunk of the file
+  // is handled.
   void open_file(Chunk& chunk);
   // Handles the rest of the chunk. Stops before its end if there are so many results that they should be
   // committed first, or before a large record.

@@ -54,7 +54,7 @@ std::string words_of_records(const RecordKind* first) {
   return first->game ? "games of " + first->game->name() : "unknown games";
 }
 
-// Returns the format that has this extension and can hold such records, or nullptr.
+// Returns the format that has the extension of the path and can hold records of this kind, or nullptr.
 const Format* fitting_format(std::string_view path, const RecordKind& kind) {
   const Format* const named = format_of_output(path);
   if (named != nullptr && can_write(*named, kind)) return named;

@@ -31,8 +31,8 @@ const Format* format_of_name(std::string_view path);
 
 // Returns the format that the name of the output asks for instead of the canonical one. It must be a format
 // that can be written record by record and holds everything that the canonical one holds. Returns nullptr if
-// there is none. `first`: the first record, if it is known; a list of positions holds only records without
-// moves.
+// there is none. `first`: the first record, or nullptr if it is not known. It matters because a list of
+// positions holds only records without moves.
 const Format* format_to_follow(std::string_view path, const Format& canonical, const RecordKind* first);
 
 // Returns an error message if the name has the extension of a format other than the canonical one, in which

@@ -14,7 +14,8 @@ inline constexpr std::size_t most_merged_events = std::size_t{1} << 16;
 // Returns the offset in the record's source of its first tag or move, or 0 if it is not known.
 std::uint32_t start_of(const Record& record);
 
-// Returns the copy without its offset and line. It has an image unless the record is too large to be merged.
+// Returns the Copy of a record, without offset and line. It has an image unless the record is too large to be
+// merged.
 Copy copy_of(const Record& record, RecordContext context);
 
 }  // namespace mt::archive

@@ -18,7 +18,8 @@ std::string group_key(std::string_view group, text::Spelling spelling);
 std::string_view group_of_key(std::string_view key);
 
 // Names groups in the order of their keys. Two names always differ in more than letter case and accents,
-// because some file systems do not distinguish these. The second group with a name is "NAME~2", and so on.
+// because some file systems do not distinguish these. If several groups would get the same name, the second
+// is "NAME~2", and so on.
 class GroupFiles {
  public:
   explicit GroupFiles(text::Spelling spelling) : spelling_(spelling) {}

@@ -27,7 +27,7 @@ struct KeyOptions {
   Repeats repeats = Repeats::exact;  // which records are repeats of each other
   Keep keep = Keep::merged;          // which copy of a game is kept
   bool symmetric = false;            // a game on a rotated or mirrored board is a repeat, too
-  // Replaces long keys when repeats are searched. If nullptr, long keys are not shortened.
+  // Replaces long keys when the run looks for repeats. If nullptr, long keys are not shortened.
   Digest digest = nullptr;
 };
 

@@ -8,9 +8,9 @@
 
 namespace mt::archive {
 
-// Where the stage is among the others. A run may have both. If the output contains the moves in the form of
-// the key, the key is made after writing, from the output. Otherwise the key is made before writing, because
-// the record may leave in pieces.
+// The place of this stage among the stages. A run may have the stage at both places. If the output contains
+// the moves in the form of the key, the key is made after writing, from the output. Otherwise the key is made
+// before writing, because the record may be sent to the output in pieces.
 enum class KeysAt : std::uint8_t { before_writing, after_writing };
 
 MakeStage make_keys(std::shared_ptr<const KeyOptions> keys, std::shared_ptr<const OutputOptions> output,

@@ -25,7 +25,7 @@ struct OutputOptions {
   // name.
   std::string name;
   bool is_named = false;  // the name has the extension of `to`; set by run()
-  // Refuse records with moves, which a list of positions would lose. Set by run().
+  // Refuse records with moves, because a list of positions would lose the moves. Set by run().
   bool positions_alone = false;
   WritingOptions writer;
   bool refuse_setups = false;   // treat a game from a set-up position as an error

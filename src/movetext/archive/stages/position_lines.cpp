@@ -80,7 +80,7 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
 void PositionLines::visit(const AnyPosition& position) {
   if (!known_) return;
   ++lines_;
-  // With an outlet, they were found when the lines were counted.
+  // If there is an outlet, the losses were already found when the lines were counted.
   if (outlet_ == nullptr) find_losses(position);
   if (counts_) return;
   const std::size_t begin = text_.size();

@@ -32,7 +32,8 @@ class PositionLines final : public replay::Follower {
   // Begins a record that will now be replayed under this game. The record must still have the tags that were
   // read.
   void begin(const AnyGame& game, const Record& record);
-  // For the following records, lines are only counted. Then send() is called and they are sent in pieces.
+  // From now on, a replay only counts the lines. After send() the record is replayed again, and its lines are
+  // sent in pieces.
   void count_only() { counts_ = true, outlet_ = nullptr; }
   bool counts() const { return counts_; }
   void send(text::Outlet& outlet) { counts_ = false, outlet_ = &outlet; }

@@ -10,7 +10,8 @@
 namespace mt::archive {
 namespace {
 
-// Returns advice for positions that cannot be written in the requested notation: a list in another notation.
+// Returns advice for a game whose positions cannot be written in the requested notation: to write a list of
+// positions in another notation.
 std::string other_positions(const AnyGame& game) {
   for (const std::string_view notation : game.position_notations())
     if (const Format* const format = find_format(notation); format != nullptr && format->positions)

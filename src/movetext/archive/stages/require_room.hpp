@@ -12,8 +12,8 @@ namespace mt::archive {
 
 // Returns the format that records of this convention must fit. It is the format of the output, unless each
 // record is written in the format of its game. In that case it is the format of the game, unless the name of
-// the output asks for another format. Texts of different games may share a file if its extension is that of
-// the format of the game, or that of the input file (`path`).
+// the output asks for another format. Records of different games may be written to one file if its extension
+// is the extension of the game's format or of the input file (`path`).
 const Format& format_to_fit(const OutputOptions& output, const Convention& convention, std::string_view path);
 
 // Reports the parts of the record that the format cannot hold. This is an error if the record cannot be

@@ -162,7 +162,7 @@ bool Selection::asks_for(FilterName name) const {
                      [&](const Prepared& condition) { return condition.name == name; });
 }
 
-// Beyond the ends of all ranges, the conditions on record numbers no longer change.
+// For all numbers beyond the ends of the ranges, the conditions on record numbers give the same result.
 bool Selection::is_over_after(std::uint64_t number) const {
   const auto ends = [&](const Prepared& condition) {
     const auto end = [&](std::int64_t bound) {

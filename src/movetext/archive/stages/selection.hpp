@@ -36,8 +36,8 @@ class Selection {
   // Adds a filter. Records must also pass the filters added before. Returns an error message, or an empty
   // string if the filter is valid.
   std::string require(std::string_view text, MakePattern make_pattern);
-  // Conditions on openings are then tested after the replay: for all records, or only for records that do not
-  // name the opening.
+  // After this call, conditions on openings are tested after the replay. Depending on `renew`, this holds for
+  // all records, or only for records that do not name the opening.
   void wait_for_openings(openings::Renew renew) { openings_ = renew; }
 
   bool takes_all() const { return filter_.empty(); }
@@ -51,7 +51,7 @@ class Selection {
   }
   bool takes(const Record& record, const Played& played) const;
 
-  // Return the positions and the games for which conditions ask.
+  // Return the positions and the games that occur in the conditions.
   const std::vector<std::string>& positions() const { return positions_; }
   std::vector<GameSpec> games() const;
   bool asks_for_ends() const { return asks_for(FilterName::ends); }
