@@ -1,5 +1,5 @@
-// Fits the weights of the Othello player. It plays games against itself after random openings, and then fits
-// the final scores to the facts about the positions by least squares.
+// Fits the weights of the Othello player. The player plays games against itself after random openings. Then
+// the weights are fitted by least squares, so that the facts about a position predict the final score.
 //
 //   fit_othello GAME GAMES NODES SEED      GAME: othello or othello-losing
 #include "movetext/engine/players/player.hpp"

@@ -2,7 +2,7 @@
 //
 //   train_backgammon SECONDS SEED RATE OUT.inc [START.inc]
 //
-// RATE is the initial learning rate, for example 0.006; it falls to a twentieth.
+// RATE is the initial learning rate, for example 0.006. The rate falls to a twentieth of this value.
 //
 // The method is temporal differences. After each game, every position learns from the result of the game and
 // from the net's values of the later positions, with decreasing weight. All variants are played, the usual

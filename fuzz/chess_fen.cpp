@@ -1,5 +1,5 @@
-// Reads any text as a position. An accepted position must be the same after writing and reading it, and its
-// moves can be counted. A refusal must give a place and a reason.
+// Reads any text as a position. An accepted position must be the same after writing and reading it, and it
+// must be possible to count its moves. A refusal must give a place and a reason.
 #include "movetext/games/chess/board_text.hpp"
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/play.hpp"

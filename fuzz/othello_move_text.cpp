@@ -1,5 +1,6 @@
-// Reads any text as moves and plays them in sequence. Every scanned move is read, every move that was read is
-// legal or explained, and every legal move is the same after writing and reading it.
+// Reads any text as moves and plays them in sequence. Every move that the scanner finds must be readable.
+// Every readable move must be legal, or its fault must be explained. Every legal move must be the same after
+// writing and reading it.
 #include "movetext/games/othello/game.hpp"
 #include "movetext/games/othello/rows.hpp"
 

@@ -1,5 +1,5 @@
 // Reads any text as a position on every board. An accepted position must be the same after writing and
-// reading it, and its moves are consistent. A refusal must give a place and a reason.
+// reading it, and its moves must be consistent. A refusal must give a place and a reason.
 #include "movetext/games/othello/game.hpp"
 #include "movetext/games/othello/perft.hpp"
 #include "movetext/games/othello/rows.hpp"

@@ -1,4 +1,4 @@
-// Presses any keys on any file. Nothing in the file may control the terminal, wide characters must keep to
+// Presses any keys on any file. Nothing in the file may control the terminal, wide characters must stay in
 // their columns, and the start of a game must look the same before and after the keys. The first line of the
 // input contains the keys; the rest is the file.
 #include "archive/temporary_directory.hpp"

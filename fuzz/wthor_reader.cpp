@@ -87,7 +87,7 @@ void check_pieces(std::string_view bytes, std::size_t step, const FileContext& f
     offset += cut.size;
     buffer.erase(0, cut.size);
   }
-  // After a header of another file, everything up to the end of the piece is refused.
+  // If a piece contains the header of another file, the rest of that piece is refused.
   fuzz::require(parts.size() >= whole.size() && std::equal(whole.begin(), whole.end(), parts.begin()));
 }
 

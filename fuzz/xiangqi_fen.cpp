@@ -1,5 +1,5 @@
 // Reads any text as a xiangqi position. An accepted position must be the same after writing and reading it,
-// and its moves can be counted. A refusal must give a place and a reason.
+// and it must be possible to count its moves. A refusal must give a place and a reason.
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/play.hpp"
 #include "movetext/games/xiangqi/position_text.hpp"

@@ -16,7 +16,7 @@ enum class Code : std::uint8_t {
   encoding,              // not valid UTF-8: read in an older encoding
   tag_syntax,            // a tag pair that is not [Name "value"]
   tag_duplicate,         // a repeated tag name: the first tag is kept
-  tag_name,              // characters in a tag name that a tag name must not contain
+  tag_name,              // characters that are not allowed in a tag name
   tag_value,             // a tag value without a meaning, such as a rating that is not a number
   bad_date,              // a date in an unknown form; its text is kept
   unterminated_comment,  // { without }
@@ -50,9 +50,9 @@ enum class Code : std::uint8_t {
   // the game of a record
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag GameType names one game, but the moves fit only another game
-  first_mover,        // the first move is made by the side that is second in the game of the tag
-  gametype_guess,     // without a tag, the game is guessed from the shapes of its moves
-  unknown_variant,    // an unsupported Variant: the moves are not read as those of the ordinary game
+  first_mover,        // the side that moves first should move second in the game given by the tag
+  gametype_guess,     // no tag gives the game: it is guessed from the shapes of the moves
+  unknown_variant,    // an unsupported Variant: its moves are not read as moves of the ordinary game
   // positions
   bad_fen,        // a position that cannot be read
   fen_range,      // a square that is not on the board or has the wrong colour
@@ -63,7 +63,7 @@ enum class Code : std::uint8_t {
   rules_assumed,  // backgammon: a rule or a roll is missing or cannot be followed: the usual one is assumed
   position_loss,  // backgammon: the notation cannot express a part of the position
   // moves
-  illegal_move,        // the general code of the faults below that stop a line
+  illegal_move,        // the general code for those faults below that end a line of moves
   not_max_capture,     // another capture takes precedence
   must_capture,        // a capture is compulsory
   incomplete_capture,  // the capture must continue
@@ -91,10 +91,10 @@ enum class Code : std::uint8_t {
   hit_mark,         // a star (hit) after a play that hits nothing
   bad_dice,         // dice that are not two numbers from 1 to 6
   cube_action,      // a double, take, ... that the rules do not allow at this point
-  cube_value,       // the value differs from the value of the cube
+  cube_value,       // a written value that differs from the value of the cube
   score_mismatch,   // the score contradicts the results of the earlier games
   points_mismatch,  // points that contradict the value of the game
-  unfinished_game,  // a game without points that another game follows
+  unfinished_game,  // a game without points, although it is not the last game
   not_checked,      // turns that are not checked because the board is unknown
   other_rules,      // the rules differ from those of the first game of the match
   // other formats
@@ -103,7 +103,7 @@ enum class Code : std::uint8_t {
   sgf_tree,        // a game tree without its end
   xg_file,         // an eXtreme Gammon file that is damaged or contradicts itself
   file_header,     // a header that contradicts its file
-  name_table,      // the names for the numbers of a file are missing, or their table is damaged
+  name_table,      // the table with the names for a file's numbers is missing or damaged
   damaged_file,    // another program's file that is damaged or contradicts itself
   other_game,      // a record or a tree of an unsupported game
   variation_text,  // a variation in a match: kept as a comment

@@ -8,7 +8,7 @@ namespace mt {
 using Set64 = std::uint64_t;
 __extension__ using Set128 = unsigned __int128;
 
-// Two words of 128 bits, for boards with more than 128 squares (with their margins).
+// Two words of 128 bits, for boards that have more than 128 squares, counting their margins.
 struct Set256 {
   Set128 low = 0;
   Set128 high = 0;
@@ -43,7 +43,7 @@ struct Set256 {
 template <class Set>
 inline constexpr int set_bits = static_cast<int>(sizeof(Set) * 8);
 
-// Returns the set of one square; `index` is a square.
+// Returns the set that contains only the square `index`.
 template <class Set>
 constexpr Set bit(int index) {
   return Set{1U} << index;  // NOLINT(clang-analyzer-core.UndefinedBinaryOperatorResult)
@@ -60,8 +60,8 @@ constexpr bool has(Set64 set, int index) {
   return ((set >> index) & 1U) != 0;
 }
 
-// Counts the members of two sets together. On a processor without an instruction for it, one parallel sum of
-// bits is cheaper than two library calls.
+// Counts the members of two sets together. On a processor that has no instruction for counting bits, one
+// parallel sum is cheaper than two library calls.
 [[gnu::always_inline]] constexpr int count(Set64 a, Set64 b) {
 #ifdef __POPCNT__
   return std::popcount(a) + std::popcount(b);

@@ -17,7 +17,7 @@ constexpr int ring_radius = 45;
 constexpr int ring_width = 7;
 constexpr int tint_opacity = 60;
 
-// Computes points along and beside an arrow, from its beginning.
+// Computes points on an arrow and beside it, by their distances from its beginning and from its axis.
 class Axis {
  public:
   Axis(Point from, Point to) : from_(from) {

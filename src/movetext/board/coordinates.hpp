@@ -56,7 +56,8 @@ struct Coordinates {
   void write(Cell cell, Notation notation, std::string& out) const { out += name(cell, notation).view(); }
 
  private:
-  // Turns the board so that `corner` becomes the bottom left. Applied twice, it returns the first cell.
+  // Turns the board so that `corner` becomes the bottom left. Turning twice with the same corner returns the
+  // original cell.
   constexpr Cell turned(Cell cell, Corner corner) const;
 };
 

@@ -57,8 +57,8 @@ class Drawing {
   bool inscribed = false;  // a picture shows the characters that are written on the board
   bool flip = false;       // displayed from Black's side
   bool felt = false;       // a picture shows squares of one colour, with lines between them
-  // All squares are in play but have two colours, as in chess. This shows the colours on a text board; a
-  // picture always shows them.
+  // For boards on which all squares are in play: a text board shows two colours of squares, as in chess. A
+  // picture always shows both colours.
   bool checkered = false;
   std::vector<MarginLabel> labels;
   Annotations<Cell> annotations;  // annotations outside the board are ignored

@@ -50,8 +50,8 @@ Margin opposite(Margin margin) {
   return margin;
 }
 
-// The label of a file is at the lower left corner of its last cell, the label of a rank at the lower right
-// one.
+// The label of a file is at the lower left corner of its last cell, the label of a rank is at the lower right
+// corner of its last cell.
 void add_oblique(Drawing& drawing) {
   const Shape shape = drawing.shape();
   for (const ObliqueLabel& oblique : oblique_labels(shape)) {

@@ -17,7 +17,7 @@ struct Stroke {
   Cell to;
 };
 
-// A character written on the board. It is upright from either side.
+// A character written on the board. It is drawn upright, whichever side is at the bottom.
 struct Inscription {
   int twice_x = 0;           // twice the column of its centre, as displayed
   int twice_y = 0;           // twice the row of its centre

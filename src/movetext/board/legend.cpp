@@ -51,8 +51,8 @@ class LegendWriter {
     const bool in_squares = large_ && drawing_.lattice == nullptr;
     return text::trim(piece.sign(in_squares ? &PieceFigure::cells : &PieceFigure::letters));
   }
-  // Returns the character for an empty square, or an empty view if every square is occupied or if only lines
-  // cross on empty squares.
+  // Returns the character for an empty square, or an empty view if every square is occupied. Also returns an
+  // empty view if an empty square shows only crossing lines.
   std::string_view empty_sign() const {
     if (!bare_) return {};
     if (drawing_.lattice != nullptr) return unicode_ ? (large_ ? "" : "\u00B7") : large_ ? "+" : ".";

@@ -12,8 +12,8 @@
 
 namespace mt::board {
 
-// Explains the characters of a board rendered in that size and charset. `sides`: the names of the light side
-// and the dark side. Lines end with a line feed.
+// Explains the characters of a board that is rendered in the given size and charset. `sides`: the names of
+// the light side and the dark side. Lines end with a line feed.
 std::string legend_of(const Drawing& drawing, PictureSize size, Charset charset, Marks marks,
                       const std::array<std::string_view, 2>& sides);
 

@@ -30,7 +30,7 @@ Figure Outline::closed(Paint paint) const {
   return figure;
 }
 
-// The second half follows the first half back on the other side of the axis.
+// The second half is the mirror image of the first half, drawn from its end back to its beginning.
 Figure Outline::mirrored(Paint paint) const {
   Figure figure = closed(paint);
   const std::vector<Segment>& half = figure_.outline;

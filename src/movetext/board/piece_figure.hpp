@@ -23,7 +23,7 @@ struct PieceFigure {
   // three characters each, between the walls of a square on a large ASCII board
   Signs cells;
   Signs figurines;       // one Unicode character each
-  Signs text_figurines;  // figurines for viewers that may show a coloured emoji instead of the usual one
+  Signs text_figurines;  // replace `figurines` where a viewer may show a coloured emoji
   // Appends the figures of the piece, around the point (0, 0) and within a square.
   void (*draw)(Ink side, const Look& look, std::vector<Figure>& figures) = nullptr;
   const PieceFigure* other = nullptr;  // the same piece in the next set of figures, or nullptr

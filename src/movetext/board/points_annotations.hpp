@@ -10,7 +10,7 @@ namespace mt::board {
 Figure point_triangle(const PointsLayout& layout, int point);
 
 // Adds the marks to the ground, below the checkers, and the arrows to the overlay. An arrow runs from the
-// last checker of a stack to where the next checker of its colour would be.
+// last checker of a stack to the place where the next checker of that colour would be put.
 void add_points_annotations(const PointsDrawing& drawing, const PointsLayout& layout, const Theme& theme,
                             Scene& scene);
 

@@ -38,8 +38,8 @@ class PointsLayout {
   static constexpr int inset = 3;  // between the frame and the first checker
   static constexpr int paper_margin = 20;
   static constexpr int line_height = 52;    // height of the line with the name and score of a side
-  static constexpr int number_height = 40;  // height of the numbers of the points
-  static constexpr int bare_height = 12;    // height of that space without numbers
+  static constexpr int number_height = 40;  // height of the space for the numbers of the points
+  static constexpr int bare_height = 12;    // height of the same space if the numbers are not shown
   static constexpr int caption_height = 54;
 
   // `clockwise` puts the tray at the left.
@@ -88,7 +88,7 @@ class PointsLayout {
     return {{paper_margin, line(Seat::bottom).lower()}, board().width, caption_height - paper_margin / 2};
   }
 
-  // Returns the edge from which a point starts. `point`: 1..24.
+  // Returns the edge of the board at which the base of a point is. `point`: 1..24.
   static constexpr Seat edge(int point) { return point <= 12 ? Seat::bottom : Seat::top; }
   constexpr int middle_of(int point) const {
     const int from_outer = point <= 12 ? 12 - point : point - 13;

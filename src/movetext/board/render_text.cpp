@@ -94,8 +94,8 @@ class TextWriter {
     end_line();
   }
 
-  // Returns whether the small board has walls at its sides, for brackets. Only boards with marks and row
-  // numbers do.
+  // Returns whether the small board has walls at its left and right sides, where brackets can be. Only boards
+  // with marks and row numbers have these walls.
   bool walls_outside() const { return marks_ != Marks::none && indent_ > 0; }
 
   bool is_marked(int x, int y) const {

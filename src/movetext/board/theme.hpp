@@ -19,8 +19,8 @@ struct Look {
   Colour body;
   Colour groove;  // fine lines, which may be hard to see
   Colour outline;
-  Colour mark;  // a sign on the body that distinguishes kinds of pieces
-  // a sign in the colour that names the side, if that colour is neither white nor black
+  Colour mark;  // a sign on the body that shows the kind of the piece
+  // a sign in the colour after which the side is named, if the sides are not named White and Black
   Colour emblem;
 };
 

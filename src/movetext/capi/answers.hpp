@@ -14,7 +14,8 @@ class Answers {
   const std::string& operator[](mt_channel channel) const { return texts_[channel]; }
 
   static bool has(std::uint32_t channel) { return channel <= mt_results; }
-  // Returns whether the waiting answers exceed 4 MiB; then the run should produce no more.
+  // Returns whether the waiting answers exceed 4 MiB; if so, the run should produce no more answers until the
+  // caller has dropped some.
   bool are_many() const {
     constexpr std::size_t many = std::size_t{4} << 20;
     std::size_t size = 0;

@@ -31,7 +31,7 @@ enum mt_command {
 // The options for mt_run_set().
 enum mt_option {
   mt_option_file,      // the file name: for messages, and for formats that cannot be recognised by content
-  mt_option_from,      // the name of the input format, which is then not detected
+  mt_option_from,      // the name of the input format; without this option, the format is detected
   mt_option_game,      // the game of all records, which overrides their tags
   mt_option_json,      // "1": messages and totals are JSON objects, one per line
   mt_option_outcomes,  // "1": one result line for each game with its state by the rules

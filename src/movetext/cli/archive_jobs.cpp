@@ -89,8 +89,8 @@ ArchiveOptions with_names_in_directory(ArchiveOptions options) {
   return options;
 }
 
-// If --output names a directory, we choose the name of the file in it. Returns an input file that this name
-// would overwrite, or nullptr if no input file is in danger.
+// If --output names a directory, the program chooses the name of the output file. Returns the input file that
+// would then be overwritten, or nullptr if there is none.
 const std::string* input_written_over(const ArchiveOptions& asked, const ArchiveOptions& named) {
   if (!archive::names_directory(asked.output)) return nullptr;
   const auto found = std::find_if(named.files.begin(), named.files.end(), [&](const std::string& file) {

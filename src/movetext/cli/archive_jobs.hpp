@@ -14,7 +14,8 @@ Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);
 
 // Additional work of a command that writes records.
 struct Edition {
-  std::function<Status()> prepare;        // called when the output is open; the run ends unless it returns ok
+  // called when the output is open; the run ends if the result is not `ok`
+  std::function<Status()> prepare;
   archive::Edit edit;                     // see archive::edit_records()
   replay::LineFollower* lines = nullptr;  // see archive::edit_records()
 };

@@ -72,8 +72,8 @@ ArchiveOptions read_archive_options(const Invocation& invocation);
 
 // Returns the options of "check": those for reading the input, and --outcomes.
 std::span<const Option> reading_options();
-// Returns the options of "count": --by, those that select records and add facts to them, and those for
-// reading the input.
+// Returns the options of "count": --by, the options that select records and add facts to them, and the
+// options for reading the input.
 std::span<const Option> count_options();
 // Returns the options of "export": those for reading the input, for selecting records and for the output.
 std::span<const Option> export_options();

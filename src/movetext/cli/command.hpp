@@ -41,7 +41,7 @@ struct Option {
   bool required = false;
   std::string_view group{};       // heading in the help before this option; empty if there is none
   std::string_view instead_of{};  // option of other commands that users confuse with this option
-  bool vacuous = false;           // a common option that commands without a use for it accept silently
+  bool vacuous = false;           // a common option that is accepted silently by commands that do not use it
   bool writes = false;            // the option names a file that is written, not read
 };
 
@@ -73,7 +73,7 @@ struct Command {
   std::span<const ExitMeaning> exits{};  // empty: the usual exit statuses (help.hpp)
   bool rewrites = false;                 // the output contains the whole input, so it may replace the input
   bool appends = false;                  // the command adds records to its output file one by one
-  std::string_view program{};  // private program that runs the command; empty: any program with `run`
+  std::string_view program{};            // private program that runs the command; empty: `run` runs it
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr if `program` runs it
 };
 

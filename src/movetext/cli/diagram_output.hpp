@@ -38,7 +38,7 @@ class DiagramOutput {
   bool one_picture_;                   // pictures go to standard output, where only one can be written
   std::optional<PictureFiles> files_;  // nullopt: everything goes to stream_
   archive::Output stream_;
-  std::string held_;  // the picture if one_picture_
+  std::string held_;  // the only picture, if one_picture_ is true
   std::uint64_t count_ = 0;
   std::string error_;
   Status status_ = Status::ok;

@@ -76,7 +76,8 @@ class GameDrawer {
     complain(std::string(file) + ": " + which + " " + std::string(words));
   }
 
-  // Reports how many games were left out because they do not have the move, or that there was no game at all.
+  // Reports how many games were left out because they do not have the requested move. Also reports if there
+  // was no game at all.
   void tell_missing() {
     const bool one = without_ == 1;
     if (without_ > 0)

@@ -8,7 +8,7 @@ namespace mt::cli {
 
 // Returns an error with the option that names such a file, or an empty string. Files are compared, not their
 // names, so that links are found. A command that rewrites its input (Command::rewrites) may replace a single
-// input, if its output has the same name and it writes everything that it reads.
+// input, if the output has the same name as the input and the command writes everything that it reads.
 std::string objection_to_clashes(const Invocation& invocation);
 
 }  // namespace mt::cli

@@ -9,7 +9,7 @@
 
 namespace mt::cli {
 
-// Memory does not depend on the record.
+// The required memory does not depend on the length of the record.
 class LinePositions final : public replay::LineFollower {
  public:
   static constexpr std::size_t most = std::size_t{1} << 16U;  // positions of a record, about 13 MB

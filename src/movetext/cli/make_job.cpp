@@ -65,7 +65,7 @@ bool set_game(const ArchiveOptions& options, archive::Job& job) {
 }
 
 // Sets the notation of moves. Returns false, after reporting it, if the game of --game does not support the
-// notation. Without --game, the moves of a game that does not support it stay in the notation of that game.
+// notation. Without --game, games that do not support the notation are written in their own notation.
 bool set_notation(const ArchiveOptions& options, archive::Job& job) {
   job.terms.notation = board::notation_named(options.notation);
   return !job.task.game || require_notation(*make_game(*job.task.game), options.notation);
@@ -170,7 +170,8 @@ bool check_positions(const archive::Job& job) {
                                   [&](const GameSpec& game) { return is_position(game, text, why); });
     if (good) continue;
     const bool one = games.size() == 1;
-    const char* like = text.find('/') != std::string::npos ? "chess" : "international";  // what it looks like
+    // the game that the text suggests
+    const char* like = text.find('/') != std::string::npos ? "chess" : "international";
     if (!one) static_cast<void>(is_position(*parse_game(like), text, why));
     complain("--select: '" + text + "' is not a position of " +
              (one ? games.front().name() + (why.empty() ? "" : ": " + why)

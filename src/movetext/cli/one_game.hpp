@@ -52,7 +52,8 @@ class OneGame {
   std::optional<AnyPosition> before_;
 };
 
-// Finds a notation; "canonical" is the game's own. Returns nullopt if the game does not support it.
+// Finds a notation; "canonical" is the usual notation of the game. Returns nullopt if the game does not
+// support it.
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name);
 // Finds a notation in the same way. Returns nullopt after reporting that the game does not support it.
 std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name);

@@ -82,7 +82,7 @@ const Option* written_with_one_dash(const Command& command, std::string_view wor
 
 // Returns whether a word that begins with a dash is an argument, not an option. It is an argument if it is a
 // negative number, or a position that begins with empty squares. Options are shorter or contain other
-// characters, even an option letter that is joined to a file name.
+// characters. This also holds for an option letter that is joined to a file name.
 bool is_dashed_text(std::string_view word) {
   constexpr std::size_t least_squares = 24;
   if (word.size() < 2 || word[0] != '-') return false;
@@ -129,7 +129,8 @@ class Parser {
     invocation.set_operands(std::move(operands));
   }
 
-  // Returns a note that names the given common options that this command does not use, or an empty string.
+  // Returns a note that names the common options that the user has given but this command does not use.
+  // Returns an empty string if there are none.
   std::string note(const Invocation& invocation) const {
     std::vector<std::string> idle;
     for (const Option& option : common_options())
@@ -150,9 +151,9 @@ class Parser {
     }
   }
 
-  // For a command whose operand is a text: removes the parts of the text from `words`, if a part begins with
-  // a dash, and returns them. Once there is such a part, all later words that do not begin with a dash belong
-  // to the text as well.
+  // For a command whose operand is a text: removes from `words` the parts of the text that begin with a dash,
+  // and returns them. All words after the first such part that do not begin with a dash also belong to the
+  // text, so they are removed and returned, too.
   std::vector<std::string> take_dashed_texts(std::vector<std::string>& words) const {
     std::vector<std::string> texts;
     if (command_.takes != Operands::text) return texts;

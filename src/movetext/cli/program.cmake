@@ -87,7 +87,8 @@ else()
 endif()
 
 # PNG is optional: without cairo, diagrams are only text and SVG. The program loads the module when it draws
-# its first PNG: cairo and its dependencies would cost each start more than all the rest.
+# its first PNG: loading cairo and its dependencies at each start would take longer than the rest of the
+# start.
 if(NOT MOVETEXT_STATIC AND PkgConfig_FOUND)
   pkg_check_modules(cairo QUIET IMPORTED_TARGET GLOBAL cairo)
 endif()

@@ -17,8 +17,8 @@ void append_big_endian(std::uint64_t value, int bytes, std::string& key) {
     key += static_cast<char>(static_cast<unsigned char>(value >> shift));
 }
 
-// Appends a value with an end mark, so that of two values with the same beginning the shorter one comes
-// first.
+// Appends a value and an end mark. Because of the end mark, a value comes before longer values that begin
+// with it.
 void append_text(std::string_view value, std::string& key) {
   key += value;
   key += '\0';
@@ -121,7 +121,7 @@ void append_round_key(std::string_view round, std::string& key) {
     }
     append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
   }
-  append_big_endian(0, 4, key);  // a shorter prefix comes first
+  append_big_endian(0, 4, key);  // end mark: "4" comes before "4.1"
 }
 
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key) {

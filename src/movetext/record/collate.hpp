@@ -25,8 +25,8 @@ enum class Repeats : std::uint8_t {
   position,  // the game, the last position of the main line, and the length of the main line
 };
 
-// Appends the parts that the record shares with its repeats. The caller must append the position of
-// Repeats::position. `line_key` replaces the start position and the moves; if it is empty, they are appended.
+// Appends the parts that the record shares with its repeats. For Repeats::position, the caller must append
+// the last position. If `line_key` is not empty, it is appended instead of the start position and the moves.
 void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string_view line_key,
                      std::string& key);
 

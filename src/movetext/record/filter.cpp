@@ -128,7 +128,8 @@ class FilterReader {
     return at;
   }
 
-  // Returns the end of the word if it is at `at` and a blank or a parenthesis follows, else `at`.
+  // Returns the index after `word` if the text has `word` at `at` and a blank or a parenthesis follows. Else
+  // returns `at`.
   std::size_t after_word(std::size_t at, std::string_view word) const {
     const std::string_view here = text_.substr(at, word.size());
     if (!text::same_in_any_case(here, word)) return at;
@@ -246,7 +247,8 @@ class FilterReader {
     return end > word && begins_condition(end);
   }
 
-  // Returns the text that looks like a condition after a blank or a sign in a value, or an empty view.
+  // `at` is a position in a value. Returns the text after it if a blank or a separator is at `at` and the
+  // text looks like a condition. Else returns an empty view.
   std::string_view condition_in_value(std::size_t at) const {
     if (!text::is_blank(text_[at]) && std::string_view(",;&|").find(text_[at]) == std::string_view::npos)
       return {};

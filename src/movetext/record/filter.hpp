@@ -54,7 +54,7 @@ struct Condition {
   Comparison comparison = Comparison::fits;
   std::string tag{};    // for FilterName::tag: the name of the tag in its usual spelling
   std::string value{};  // without surrounding quotes
-  bool quoted = false;  // the value was in quotes, so a range in it is a text
+  bool quoted = false;  // the value was in quotes, so ".." in it does not make a range
 };
 
 // The result of a condition. Some conditions are unknown until the record has been replayed.
@@ -111,8 +111,8 @@ class Filter {
 // Returns the filter name of a word ("whiteelo", "tag.board") in any letter case, or nullopt. For a tag,
 // `tag` receives the name of the tag in its usual spelling.
 std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
-// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near. `takes` decides which
-// names are possible; with nullptr all are.
+// Returns "; did you mean player?", or, if no name is near, "; KIND are ..." with all names. `takes` decides
+// which names are possible; with nullptr, all names are possible.
 std::string near_name(std::string_view word, std::string_view kind, bool (*takes)(FilterName) = nullptr);
 
 struct FilterFault {

@@ -91,7 +91,8 @@ PlayerResult result_for(const Record& record, FilterName player, bool white_firs
   }
 }
 
-// Returns the result from the player's view. A result that is not a score stays unchanged.
+// Returns the word for the result from the player's view. If the result is not a score, returns its text
+// unchanged.
 std::string word_of(PlayerResult result, const Record& record) {
   switch (result) {
     case PlayerResult::win:

@@ -31,7 +31,8 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out);
 struct GroupContext {
   bool white_first = true;  // the first side is White
   std::string_view game{};  // the name of the game; empty if unknown
-  std::string_view end{};   // the end by the rules, named as in filters; empty if the game did not end so
+  // the end by the rules, named as in filters; empty if the rules did not end the game
+  std::string_view end{};
 };
 
 // The result of a game for one of its players.
@@ -45,9 +46,10 @@ enum class PlayerResult : std::uint8_t { none, win, draw, loss };
 // - Opening codes have no suffixes of programs ("B90j" is "B90").
 // - Results are "1-0", "0-1", "draw", "open", "0-0", or a text that is not a score.
 //
-// If `results` is not nullptr, records are counted. Then `results` receives, for each group, the result
-// for the player of the group, and a result in a group with a player is "win", "draw" or "loss". If both
-// players have the same name, the game is neither a win nor a loss.
+// If `results` is not nullptr, records are counted. `results` then receives one result for each group: the
+// result for the player of the group, or `none` if the group has no player. If there is a key `player`, the
+// value of the key `result` is "win", "draw" or "loss". If both players have the same name, the game is
+// neither a win nor a loss.
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
                    std::vector<std::string>& out, std::vector<PlayerResult>* results = nullptr);
 

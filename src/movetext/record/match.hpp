@@ -47,7 +47,8 @@ constexpr Side side_of(std::uint32_t value) {
   return value % 2 == 0 ? Side::first : Side::second;
 }
 
-// Returns the new value of the cube after the word for an action, or 0 if the text has none.
+// Returns the new value of the cube, which follows the word for the action. Returns 0 if the text has no
+// value.
 std::uint32_t cube_value(std::string_view words);
 
 }  // namespace mt

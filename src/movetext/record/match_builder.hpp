@@ -75,14 +75,15 @@ class MatchBuilder : public TextReader {
   Players meet_players(Span first, Span second);
   void tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end);
 
-  // Returns Event::value of the next action of `side`. Its number is the line number in a table with two
-  // columns.
+  // Returns Event::value of the next action of `side`. The move number in it is the number of the line in a
+  // table with two columns.
   std::uint32_t next_turn(std::uint32_t side);
   // Returns the side whose turn is next if turns alternate.
   std::uint32_t other_side() const { return turns_ == 0 || second_filled_ ? 0 : 1; }
   void restart_turns() { turns_ = 0, second_filled_ = false; }
 
-  // Stores a resignation until the next event. An answer to it is not an answer to a double.
+  // Remembers a resignation until the next event. The answer to a resignation must not be read as the answer
+  // to a double.
   void resign(std::size_t begin, std::size_t end, std::uint32_t side);
   bool answers_resignation(CubeAction action, std::size_t begin, std::size_t end);
   bool has_resigned() const { return resigned_ != none; }

@@ -10,7 +10,7 @@
 //   void drop(std::size_t size);   // removes bytes inside a match from the front of the buffer
 //   void restart();                // after drop(): the rest of the buffer starts with a match
 //   void skip_to(std::string_view buffer, std::size_t at);   // optional: continues at a line after `at`
-//     // and reports no border before it is certain
+//     // and reports only borders that are certain
 #pragma once
 #include "movetext/record/last_windows.hpp"
 #include "movetext/record/reading.hpp"

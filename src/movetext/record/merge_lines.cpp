@@ -36,7 +36,7 @@ void LineMerger::follow_main(const Record& other, TapeRange line) {
 }
 
 // Finds the moves of a line that already exist in the tree. If several lines have some of these moves, the
-// path follows the line that has the most.
+// path follows the line that has the most of them.
 void LineMerger::follow(const Record& other, const Job& job) {
   Number last = MergeTree::none;
   std::size_t moves = 0;

@@ -56,7 +56,7 @@ class LineMerger {
   std::unordered_map<std::uint64_t, NoteIndex>
       notes_;  // indexed by spot and by whether the notes come before the move of the spot
   std::vector<Job> jobs_;
-  std::vector<Number> path_;  // nodes of the moves of a line, after the node before the line
+  std::vector<Number> path_;  // first the node before a line, then the nodes of the line's moves
   std::size_t old_ = 0;       // number of nodes in `path_` that existed before the merge
 };
 

@@ -99,8 +99,8 @@ bool NoteIndex::has_words(const std::string& words) const {
   return false;
 }
 
-// If a comment is part of `words`, replaces it by `words`, and removes the words of other such comments.
-// Returns whether there was such a comment.
+// Replaces the first comment that is a part of `words` by `words`. Removes the words of all further comments
+// that are parts of `words`. Returns whether a comment was a part of `words`.
 bool NoteIndex::complete(MergeTree& tree, const std::string& words, Merging merging) {
   bool placed = false;
   std::size_t compared = 0;

@@ -1,5 +1,5 @@
-// The notes of a slot: commands and words of comments, glyphs, properties. They are indexed to find the notes
-// that a copy adds. Part of merge_lines.cpp.
+// The notes of a slot: commands and words of comments, glyphs, properties. The index shows which notes of
+// another record are new. Used only by merge_lines.cpp.
 #pragma once
 #include "movetext/record/comment_parts.hpp"
 #include "movetext/record/merge_report.hpp"

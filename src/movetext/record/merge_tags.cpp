@@ -11,8 +11,8 @@
 namespace mt {
 namespace {
 
-// Returns whether `other` agrees with a value and has digits in place of its question marks: "2001.??.??",
-// "2001.05.07".
+// Returns whether `other` agrees with a value and has digits where the value has question marks:
+// "2001.??.??", "2001.05.07".
 bool is_completed_by(std::string_view value, std::string_view other) {
   if (value.size() != other.size() || value.find('?') == std::string_view::npos) return false;
   for (std::size_t i = 0; i < value.size(); ++i)

@@ -36,7 +36,8 @@ class MergeTree {
     Number spot = 0;
   };
   struct Line {
-    // items before the first move; unused for the main line, whose items are at the root
+    // items before the first move of a variation; unused for the main line, whose first items are in the
+    // root's slot
     Slot lead{};
     Number first = none;   // none if the line has no moves
     Number before = root;  // the move after which the line is played
@@ -59,7 +60,8 @@ class MergeTree {
   // Returns an item: a note, or an EventKind::open whose value is the number of a line.
   const Event& item(Number number) const { return items_[number]; }
 
-  // Returns the spot after the other record's move in a variation from `spot`, or none.
+  // Returns the spot that is reached from `spot`, in a variation, by the move at index `at` of the other
+  // record's tape. Returns none if the tree has no such spot.
   Number find(Number spot, const Record& other, std::uint32_t at) const;
   // Adds a move of another record after a node and returns the node of the move. It continues the variation
   // of the node, or begins a new variation beside the next move.

@@ -1,4 +1,4 @@
-// The tree of moves of a program's file, which is then written to the tape of a record.
+// The tree of the moves in another program's file. The tree is then written to the tape of a record.
 //
 //   MoveTree tree;
 //   const auto first = tree.follow(MoveTree::root, {.text = record.keep("h2e2")});

@@ -24,9 +24,9 @@ constexpr bool is_one_text(FilterName name) {
   }
 }
 
-// Returns the text for such a name, or an empty view if the record does not have it. `tag` is the tag name
-// for FilterName::tag. For dates and years, the whole date is returned unchanged. `white_first`: White is the
-// first side.
+// Returns the text for a name that denotes a single text, or an empty view if the record does not have the
+// text. `tag` is the tag name for FilterName::tag. For dates and years, the whole date is returned unchanged.
+// `white_first`: White is the first side.
 std::string_view value_named(const Record& record, FilterName name, std::string_view tag, bool white_first);
 
 }  // namespace mt

@@ -112,7 +112,7 @@ OrderedBound::Standing OrderedBound::standing_of(std::string_view folded) const 
   return folded < text_ ? Standing::before : Standing::behind;
 }
 
-// As for rounds, a numeric part comes before a part that is not numeric.
+// A numeric part comes before a part that is not numeric, as in append_round_key().
 OrderedBound::Standing OrderedBound::standing_of_parts(std::string_view folded) const {
   for (std::string_view asked = text_; !asked.empty();) {
     if (folded.empty()) return Standing::before;

@@ -18,8 +18,8 @@ struct Bounds {
   std::int64_t first = 0;
   std::int64_t last = 0;
 };
-// Compares a value with the requested value. Comparison::fits and Comparison::equal test whether they may be
-// the same.
+// Compares a value with the requested value. Comparison::fits and Comparison::equal test whether the two may
+// be the same.
 bool compare(Comparison comparison, Bounds value, Bounds asked);
 
 // Reads a decimal number, in thousandths; further decimals are ignored.
@@ -46,8 +46,8 @@ class OrderedBound {
   OrderedBound() = default;
   OrderedBound(std::string_view text, Parts parts);
 
-  // Compares numbers as numbers, dates by day, and other texts without regard to letter case and accents. A
-  // value that is_unknown() never fits. `scratch` is working memory.
+  // Compares numbers as numbers, dates by day, and other texts without regard to letter case and accents. An
+  // unknown value (is_unknown()) never fits. `scratch` is working memory.
   bool fits(Comparison comparison, std::string_view value, std::string& scratch) const;
   // Returns whether the range from this bound to `end` is not empty.
   bool can_precede(const OrderedBound& end) const;

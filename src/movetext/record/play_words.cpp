@@ -59,7 +59,7 @@ bool ends_word(std::string_view words, std::size_t at) {
 std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at) {
   while (at < words.size() && ends_word(words, at)) ++at;
   PlayWord word;
-  bool ends = true;  // whether the checker stops here for good
+  bool ends = true;  // whether the move of the checker ends at the last stop that was read
   for (std::size_t next = at;; ++next) {
     const std::size_t begin = next;
     const int stop = read_stop(words, next);
@@ -86,7 +86,7 @@ bool begins_as_play(std::string_view word) {
 
 bool may_be_of_turn(std::string_view word) {
   if (word.empty() || std::string_view("{[;#%\"<").find(word[0]) != std::string_view::npos) return false;
-  if (word[0] == ':') return true;  // a colon that is left of damaged dice
+  if (word[0] == ':') return true;  // a colon that remains of damaged dice
   const bool number = word.find_first_of("0123456789?") != std::string_view::npos;
   if (number && word[0] != '(' && word.find_first_of("/:*-") != std::string_view::npos) return true;
   return word.size() >= 3 && (!text::nearest(word, dance_words).empty() || !nearest_cube_news(word).empty());

@@ -36,8 +36,8 @@ std::string_view nearest_cube_news(std::string_view word);
 // Returns whether the text consists only of words of a play: "13/9, bar/22* 6-off (2)".
 bool looks_like_play(std::string_view words);
 
-// Returns whether the text, which may be damaged, must be a play with dice (or a substitute for them) and
-// cannot be another cell of a table.
+// Returns whether the text can only be a play with dice (or with a substitute for them), and not another cell
+// of a table. The text may be damaged.
 bool is_safe_play(std::string_view text);
 
 // Returns whether the first checker moves from a lower to a higher point number, as written: "1-7", "bar/3",

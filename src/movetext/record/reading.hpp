@@ -22,11 +22,11 @@ struct Record;
 
 // Chooses the shapes (text::MoveShapes) of a record's moves.
 struct ShapeChooser {
-  // Returns the usual shapes for the games of a convention, before any tag has been read. If it is nullptr,
-  // no text has the shape of a move.
+  // Returns the usual shapes for the games of a convention, before any tag has been read. If `usual` is
+  // nullptr, no text has the shape of a move.
   const text::MoveShapes& (*usual)(const Convention& convention) = nullptr;
   // Returns the shapes for a record whose tags have been read. The reader calls it once per record, with
-  // `context`. If it is nullptr, all records have the usual shapes.
+  // `context`. If `choose` is nullptr, all records have the usual shapes.
   const text::MoveShapes& (*choose)(const void* context, const Record& record) = nullptr;
   const void* context = nullptr;
 
@@ -38,7 +38,7 @@ struct ShapeChooser {
 // Decides by the tags which records are wanted, so that the moves of other records need not be read.
 struct RecordGate {
   // The reader calls it with `context` after reading the tags. A refused record is skipped if its end can be
-  // found without reading its moves. If it is nullptr, all records are wanted.
+  // found without reading its moves. If `refuses` is nullptr, all records are wanted.
   bool (*refuses)(const void* context, const Record& record) = nullptr;
   const void* context = nullptr;
 };

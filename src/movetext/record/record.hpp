@@ -77,7 +77,7 @@ enum EventFlag : std::uint16_t {
   damaged_move = 16,
   // ply: words of a turn on their own line; they may continue the turn before
   rest_of_turn = 32,
-  // comment: embedded commands in ASCII; apart from a space at either end, the text is one word
+  // comment: only embedded commands, in visible ASCII and single spaces; it can be written unchanged
   written_as_is = 64,
   // ply, null_ply: the text names the side that moves; the replay accepts only that side
   names_first = 128,
@@ -99,7 +99,7 @@ struct Tag {
 // The end of a part of a text that was replaced by a part of a different length.
 struct TextShift {
   std::uint32_t place = 0;  // the end of the part
-  std::int32_t lost = 0;    // how many bytes the original part was longer
+  std::int32_t lost = 0;    // number of bytes by which the original part was longer
 };
 
 // The tape is lossless: `source` is the text that was read (decoded to UTF-8), and tags and events refer to
@@ -146,7 +146,7 @@ struct Record {
     const std::uint32_t place = places_[static_cast<std::size_t>(known)];
     return place != 0 ? &tags[place - 1] : nullptr;
   }
-  // Most of the names that are looked up are missing. The marks detect that quickly.
+  // Most names that are looked up do not occur in the record. The marks show this quickly.
   const Tag* find_tag(std::string_view name) const {
     return (tag_marks_ & mark_of_name(name)) != 0 ? search_tag(name) : nullptr;
   }
@@ -161,7 +161,7 @@ struct Record {
   std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and returns their span.
   Span keep(std::string_view bytes);
-  // Adds an event at the end. Programs that record a game they play use it; the text is copied.
+  // Adds an event at the end and copies its text. It is used by programs that record the game that they play.
   void add(EventKind kind, std::string_view words, std::uint32_t value = 0, std::uint8_t arg = 0) {
     tape.push_back({.kind = kind, .arg = arg, .text = keep(words), .value = value});
   }
@@ -187,7 +187,7 @@ struct Record {
               std::string hint = {});
   // Adds a diagnostic about a span, at place_of() if the span is not in `source`.
   void report(Code code, Severity severity, Span where, std::string message, std::string hint = {});
-  // Returns whether report() would discard any diagnostic.
+  // Returns whether report() would discard every further diagnostic.
   bool is_full() const { return diagnostics.size() > max_faults && errors != 0; }
   // Removes everything that was read except the source text.
   void clear_content();

@@ -34,8 +34,8 @@ std::string_view roster_value(const Record& record, RosterTag tag, bool white_fi
 // Returns the termination marker of the movetext, or an empty view if there is none.
 std::string_view terminator(const Record& record);
 // Returns the result of the game. The convention decides whether the tag Result or the termination marker
-// takes precedence. If that one does not give a result, the other one counts; if neither does, the result is
-// "*".
+// takes precedence. If the preferred one does not give a result, the other one is used. If neither gives a
+// result, the result is "*".
 std::string_view record_result(const Record& record);
 
 struct CanonicalTag {

@@ -88,7 +88,7 @@ bool take_dash(std::string_view& text) {
   return dash > 0;
 }
 
-// Reads both numbers. Returns false for any other text.
+// Reads the two numbers of a result. Returns false for any other text.
 bool read_plain_points(std::string_view text, int& first, int& second) {
   first = take_points(text);
   if (first < 0) return false;

@@ -30,8 +30,8 @@ Score read_score(std::string_view text);
 // Returns -1 for any other text.
 int points_in_all(std::string_view text);
 
-// Returns whether the text can be the result of one game of chess. Only two numbers whose sum is neither 1
-// nor 2 cannot: "3-1" is the score of a match.
+// Returns whether the text can be the result of one game of chess. Returns false only for two numbers whose
+// sum is not 0, 1 or 2: "3-1" is the score of a match.
 bool can_be_of_one_game(std::string_view text);
 
 // Returns the ASCII spelling of a standard result: "1/2-1/2" for "½-½", "0,5:0,5", "1/2-1/2." and

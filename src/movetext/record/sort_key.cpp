@@ -35,7 +35,8 @@ void append_day(std::string_view written, bool year_alone, std::string& out) {
   append_number(date.day, out);
 }
 
-// Both texts end with the smallest byte, so that a shorter text comes first.
+// Appends the text without case and accents, and then the text itself. Each ends with the smallest byte, so
+// that a text comes before longer texts that begin with it.
 void append_text(std::string_view value, std::string& out) {
   text::append_folded(value, out);
   out += '\0';

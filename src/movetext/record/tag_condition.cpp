@@ -44,7 +44,8 @@ bool is_order(Comparison comparison) {
          comparison == Comparison::more || comparison == Comparison::at_least;
 }
 
-// Returns whether the condition asks for a missing value. Results have none, since an open result is a value.
+// Returns whether the condition asks for a missing value. A result is never missing, since an open result is
+// also a value.
 bool asks_for_nothing(const Condition& asked) {
   return asked.value == "?" && !asked.quoted && asked.name != FilterName::result &&
          !is_order(asked.comparison);

@@ -10,7 +10,8 @@ constexpr bool is_move(EventKind kind) {
          kind == EventKind::cube || kind == EventKind::setup;
 }
 
-// Calls visit(event) for each move and setup of the main line until it returns false. Variations are skipped.
+// Calls visit(event) for each move and setup of the main line, until visit returns false. Variations are
+// skipped.
 template <class Visit>
 void for_each_main_line(const Record& record, Visit&& visit) {
   const Event* const tape = record.tape.data();

@@ -25,7 +25,7 @@ void TextEditor::put(std::size_t from, std::size_t size, std::string_view plain)
   out_.shifts.push_back({static_cast<std::uint32_t>(out_.text.size()), lost});
 }
 
-// Copies the positions before `end` of characters that were single bytes.
+// Copies Record::converted, the positions of characters that were single bytes, up to the position `end`.
 void TextEditor::convert(std::size_t end) {
   for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < end;
        ++next_converted_)

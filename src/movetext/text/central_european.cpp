@@ -29,8 +29,8 @@ constexpr std::array<char16_t, 32> latin2_characters{
     0x0164, 0x0179, 0x00AD, 0x017D, 0x017B, 0x00B0, 0x0105, 0x02DB, 0x0142, 0x00B4, 0x013E,
     0x015B, 0x02C7, 0x00B8, 0x0161, 0x015F, 0x0165, 0x017A, 0x02DD, 0x017E, 0x017C};
 
-// The plain letters of 0xC0-0xFF in either case. They are also used for neighbouring bytes that may be
-// Western letters, because those are similar enough.
+// The plain letters of 0xC0-0xFF in either case. They are also used if a neighbouring byte may be a Western
+// letter: the plain letters of both encodings are similar enough.
 constexpr std::string_view plain_letters = "raaaalccceeeeiiddnnoooo*ruuuuyts";
 
 constexpr bool is_plain_vowel(char c) {
@@ -42,8 +42,8 @@ constexpr char word_edge = '#';  // the beginning or the end of a word
 char plain_letter(unsigned char byte) {
   if (byte < 0x80) return is_letter(static_cast<char>(byte)) ? to_lower(static_cast<char>(byte)) : word_edge;
   if (byte >= 0xC0) return plain_letters[byte % 0x20];
-  // The bytes from 0x8A and from 0x9A are s, t and z with a mark. Here it matters only that they are
-  // consonants.
+  // 0x8A-0x8F and 0x9A-0x9F are s, t and z with a mark, except 0x8B and 0x9B. Only the fact that they are
+  // consonants matters here.
   if ((byte & 0xF) >= 0xA && byte < 0xA0) return (byte & 0xF) == 0xB ? word_edge : 's';
   return byte == 0xA3 || byte == 0xB3 ? 'l' : byte == 0xB1 || byte == 0xB9 ? 'a' : word_edge;
 }

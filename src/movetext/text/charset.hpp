@@ -28,7 +28,8 @@ std::string_view name(Charset charset);
 // - nearly UTF-8 if UTF-8 sequences are far more frequent than bytes outside them;
 // - GBK or Big5 if double-byte characters indicate Chinese (double_byte.hpp);
 // - Windows-1251 if non-ASCII letters are adjacent, as in Cyrillic words;
-// - a Central European encoding if single non-ASCII letters are in its words (central_european.hpp);
+// - a Central European encoding if single non-ASCII letters occur in words of its languages
+//   (central_european.hpp);
 // - Windows-1252 if a byte in 0x80-0x9F occurs;
 // - ISO 8859-1 otherwise.
 Charset guess_charset(std::string_view bytes);
@@ -57,8 +58,9 @@ std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out,
 // Appends the complete characters of `utf8` as UTF-16 and returns the number of bytes used. Each U+FFFD is
 // replaced by the next unit of `replaced`, as long as there is one.
 std::size_t encode_utf16(std::string_view utf8, Utf16 order, std::u16string_view& replaced, std::string& out);
-// Counts the U+FFFD that end in `utf8`, which may begin or end inside a character. `matched` is the number of
-// bytes of an incomplete U+FFFD at the end of the previous text; on return, at the end of this text.
+// Counts the U+FFFD that end in `utf8`, which may begin or end inside a character. On entry, `matched` must
+// be the number of bytes of an incomplete U+FFFD at the end of the previous text. On return, it is the number
+// of such bytes at the end of this text.
 std::size_t count_replaced(std::string_view utf8, std::size_t& matched);
 
 // The encoding of the output.

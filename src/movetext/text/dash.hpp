@@ -23,7 +23,7 @@ constexpr std::size_t dash_size(std::string_view text, std::size_t at) {
   constexpr unsigned char least_first = 0xD6;
   if (at >= text.size()) return 0;
   if (text[at] == '-') return 1;
-  // Nearly all bytes are below this one.
+  // Nearly all bytes of a text are below least_first.
   return static_cast<unsigned char>(text[at]) < least_first ? 0 : typeset_dash_size(text, at);
 }
 

@@ -78,16 +78,16 @@ char32_t character(Charset charset, unsigned char first, unsigned char second) {
   return charset == Charset::gbk ? gbk_character(first, second) : big5_character(first, second);
 }
 
-// Returns the second character of a pair of HKSCS that has two characters (a combining mark), or 0 for other
-// pairs. Four pairs have two characters.
+// Four pairs of HKSCS stand for two characters each. Returns the second of these characters, which is a
+// combining mark, or 0 for any other pair.
 constexpr char32_t second_character(unsigned char first, unsigned char second) {
   if (first != 0x88) return 0;
   if (second == 0x62 || second == 0xA3) return combining_macron;
   return second == 0x64 || second == 0xA5 ? combining_caron : U'\0';
 }
 
-// Frequent characters of GBK are symbols, simplified characters sorted by sound, and traditional characters.
-// The latter are among those that GBK adds to GB 2312.
+// Frequent characters of GBK are symbols, the simplified characters that GB 2312 sorts by sound, and
+// traditional characters. The traditional characters are among the characters that GBK adds to GB 2312.
 bool is_frequent_in_gbk(unsigned char first, unsigned char second) {
   const bool added = first < 0xA1 || second < 0xA1;
   if (added) return is_frequent_in_big5(character(Charset::gbk, first, second));
@@ -149,8 +149,8 @@ Pairs pairs_of(std::string_view bytes) {
 
 std::optional<Charset> guess_double_byte(std::string_view bytes) {
   const Pairs pairs = pairs_of(bytes);
-  // An accented letter before another letter looks like a pair. Two non-ASCII letters of an alphabet do so,
-  // too.
+  // An accented letter before another letter looks like a pair, and so do two non-ASCII letters of an
+  // alphabet. Text in an alphabet rarely meets all of these conditions.
   const auto is_text = [&](std::size_t frequent, std::size_t all) {
     return all > 0 && 4 * frequent >= 3 * all && 3 * pairs.low >= all && 2 * pairs.beside >= all;
   };
@@ -187,7 +187,7 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
     append_scalar(found, out);
     if (found == no_character) {
       if (first == 0x80 || first == 0xFF || second < 0x80 || second == 0xFF) continue;
-      append_scalar(no_character, out);  // replaces the whole pair, so that the next pair is recognised
+      append_scalar(no_character, out);  // also for the second byte, so that the next pair is recognised
     } else if (charset == Charset::big5 && second_character(first, second) != 0) {
       append_scalar(second_character(first, second), out);
     }

@@ -31,8 +31,8 @@ constexpr bool is_double_byte(Charset charset) {
 std::optional<Charset> guess_double_byte(std::string_view bytes);
 
 // Appends the text in UTF-8. A user-defined pair becomes a private-use character of Unicode (U+E000 ...).
-// Each byte of a pair that is not a character becomes U+FFFD; a single byte that does not begin a pair does
-// so, too.
+// Each byte of a pair that is not a character becomes U+FFFD. A single byte that does not begin a pair also
+// becomes U+FFFD.
 void decode_double_byte(std::string_view bytes, Charset charset, std::string& out);
 
 // Returns the number of bytes from which decode_double_byte() made a text.

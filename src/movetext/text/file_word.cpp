@@ -15,8 +15,8 @@ struct Block {
   char32_t last;
 };
 
-// Unicode blocks without letters (punctuation, symbols, characters without a shape) outside the scripts that
-// are spelled in ASCII.
+// Unicode blocks without letters: punctuation, symbols, characters without a shape. The scripts that are
+// spelled in ASCII are not included.
 constexpr auto signs = std::to_array<Block>({{0x80, 0xBF},
                                              {0x2000, 0x2BFF},
                                              {0x3000, 0x3004},

@@ -26,8 +26,8 @@ std::uint64_t count_plainly(std::string_view text, std::size_t from, std::size_t
 #ifdef __SSE2__
 namespace {
 
-// Counts line ends in sixteen one-byte counters. A round adds at most four to each counter, and they are
-// summed before one can overflow. `with_returns`: also counts CR, which most files do not have.
+// Counts line ends in sixteen one-byte counters. A round adds at most four to each counter, and the counters
+// are summed before one of them can overflow. `with_returns`: also counts CR, which most files do not have.
 template <bool with_returns>
 std::uint64_t count_blocks(std::string_view text) {
   constexpr std::size_t width = 64;

@@ -15,7 +15,7 @@ struct LookAlike {
 };
 
 // Sorted by character. Letters of the same shape are Unicode confusables (UTS 39) that occur in moves. The
-// small Cyrillic be, ghe, de, tse and ef are the files of Russian draughts.
+// small Cyrillic be, ghe, de, tse and ef name files in Russian draughts.
 constexpr auto look_alikes = std::to_array<LookAlike>({
     {0x0131, 'i'}, {0x0261, 'g'},                                               // Latin
     {0x0391, 'A'}, {0x0392, 'B'}, {0x0395, 'E'}, {0x0396, 'Z'}, {0x0397, 'H'},  // Greek capitals
@@ -180,7 +180,8 @@ std::string sign_words(char32_t c) {
   return letter_words(c);
 }
 
-// Returns the first nonempty result of `say(character)` over the characters of a text, else an empty string.
+// Calls `say(character)` for the characters of a text and returns the first nonempty result, or an empty
+// string.
 template <class Say>
 std::string first_words(std::string_view text, Say&& say) {
   for (std::size_t at = 0; at < text.size();) {

@@ -37,7 +37,7 @@ bool is_foreign_letter(char32_t c);
 // Returns "the letter 'X' (U+0416) is Cyrillic" for the first foreign letter in a text, or an empty string if
 // it has none.
 std::string first_foreign_letter(std::string_view text);
-// Returns such a sentence for the first foreign letter, digit or mark of a text that also contains ASCII
+// Returns a similar sentence for the first foreign letter, digit or mark of a text that also contains ASCII
 // characters. Returns an empty string for any other text.
 std::string foreign_sign_in(std::string_view text);
 // Returns a character with its code: "'X' (U+0416)".

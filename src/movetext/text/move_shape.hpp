@@ -22,8 +22,8 @@ enum MoveFlag : std::uint16_t {
   written_capture = 1,  // a capture sign (x, :, *)
   odd_separator =
       2,  // a character outside the ASCII forms of the notation, such as an en dash or a multiplication sign
-  two_readings = 512,  // the text is a move in both of two notations: "cd4", "f:d4"
-  one_reading = 1024,  // the text is a move only in the second of the two notations: "e45"
+  two_readings = 512,  // the text is a move in two notations of the game: "cd4", "f:d4"
+  one_reading = 1024,  // the text is a move only in the second of these notations: "e45"
 };
 
 // The end of a move and its MoveFlags. If `end` equals the start, the text is not a move.
@@ -79,8 +79,8 @@ constexpr bool fits_class(std::span<const SignClass> classes, char name, char c)
 }
 
 // Returns the table of up to eight shapes such as "Pfxfr", each of at most five bytes; "x" marks a capture. A
-// move ends before a blank, or with one of the characters in `marks`, which belongs to the move. The
-// character after a shape of five bytes is not looked up.
+// move ends before a blank, or with one of the characters in `marks`. That character then belongs to the
+// move. The character after a shape of five bytes is not looked up.
 constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
                                      std::span<const std::string_view> shapes, std::string_view marks) {
   CommonShapes table;
@@ -122,7 +122,7 @@ struct MoveShapes {
   std::string_view own_letters{};    // non-ASCII letters that name a piece in a move
   // Characters that may begin a move, although glyphs or passes may also begin with them: "--.7".
   std::string_view first_signs{};
-  // Returns whether a word that matches no pattern can still only be meant as a move: "28.19", "O-O-O-O".
+  // Returns whether a word is certainly meant as a move although it matches no pattern: "28.19", "O-O-O-O".
   // nullptr means never.
   bool (*stands_for_move)(std::string_view word) = nullptr;
   // Returns whether a word that is similar to a pattern is a move with a misprinted last character: "Nfl".
@@ -130,7 +130,7 @@ struct MoveShapes {
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 
-// Shapes that no text has.
+// A table without shapes: no text matches it.
 inline constexpr MoveShapes no_moves{
     .scan = [](std::string_view /*text*/, std::size_t at) { return MoveToken{at}; },
     .scan_plain = [](const char* /*bytes*/, std::uint32_t /*digits*/) { return PlainMove{}; },

@@ -39,7 +39,7 @@ class Nearest {
   std::vector<T> found_;
 };
 
-// The number of equally near moves that are listed at most.
+// The maximum number of equally near moves in a list.
 inline constexpr std::size_t most_near_moves = 3;
 
 // Returns the moves that are nearest to a text, at most `limit` edits away, as "a or b", or an empty string

@@ -7,7 +7,8 @@ namespace mt::text {
 
 class Outlet {
  public:
-  static constexpr std::size_t enough = std::size_t{1} << 20;  // number of bytes that is worth sending
+  // minimum number of bytes that are sent together
+  static constexpr std::size_t enough = std::size_t{1} << 20;
 
   virtual ~Outlet() = default;
   // Takes the text and clears it.

@@ -28,7 +28,8 @@ bool changes_letters(std::string_view text, PlainForm form);
 
 // Calls `read` with different forms of the text until it succeeds: with invisible characters as blanks,
 // without invisible characters, and then both forms with letters converted to ASCII. If no form can be read,
-// the last call has the plainest form, so that the faults refer to the text as written.
+// the last call has invisible characters as blanks and letters converted to ASCII. The faults that `read`
+// keeps are then those of this form.
 struct PlainReading {
   bool good = false;
   PlainForm form;

@@ -15,7 +15,7 @@ struct Row {
   std::string_view to;
 };
 
-// Capitals and small letters in turn, in ascending order of `from`.
+// ASCII spellings of Latin-1 characters, in ascending order of `from`.
 constexpr std::array latin_1_rows{
     Row{0xA0, " "},   Row{0xA1, "!"},  Row{0xA2, "c"},   Row{0xA3, "GBP"}, Row{0xA6, "|"},   Row{0xA7, "S"},
     Row{0xA9, "(c)"}, Row{0xAA, "a"},  Row{0xAB, "<<"},  Row{0xAD, "-"},   Row{0xAE, "(R)"}, Row{0xB0, "o"},
@@ -33,7 +33,7 @@ constexpr std::array latin_1_rows{
     Row{0xF6, "o"},   Row{0xF7, ":"},  Row{0xF8, "o"},   Row{0xF9, "u"},   Row{0xFA, "u"},   Row{0xFB, "u"},
     Row{0xFC, "u"},   Row{0xFD, "y"},  Row{0xFE, "th"},  Row{0xFF, "y"}};
 
-// Latin Extended-A, U+0100-U+017F.
+// Latin Extended-A, U+0100-U+017F: the ASCII letter of each character.
 constexpr std::string_view latin_a =
     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiJjJjKkkLlLlLlL"
     "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";

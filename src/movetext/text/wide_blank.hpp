@@ -8,7 +8,7 @@
 
 namespace mt::text {
 
-// Returns whether the byte is visible ASCII. Nearly all bytes that are tested for blanks are.
+// Returns whether the byte is visible ASCII. Nearly all bytes that are tested for blanks are visible ASCII.
 constexpr bool is_visible(char c) {
   return c > ' ' && c < '\x7F';
 }

@@ -8,7 +8,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t most_waiting = 64;  // most games that were read but not analysed
+constexpr std::size_t most_waiting = 64;  // maximum number of games that were read but not analysed
 
 }  // namespace
 

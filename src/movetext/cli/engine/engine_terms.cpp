@@ -45,7 +45,7 @@ std::vector<GameSpec> usual_games() {
   return games;
 }
 
-// If this word precedes an address, we listen at the address; otherwise the engine does.
+// If this word precedes an address, this program listens at the address. Otherwise the engine listens there.
 constexpr std::string_view listen_word = "listen:";
 
 // If the command is the name of a peer-to-peer protocol with an address, returns the protocol.

@@ -32,7 +32,7 @@ struct NamedEngine {
   std::string command{built_in};  // the built-in player, a program with its arguments, or "dxp:HOST:PORT"
   const engine::Protocol* protocol = nullptr;  // nullptr: detected
   Settings settings{};
-  // For the start of the engine and until it is ready.
+  // The maximum time until the engine is ready, including its start.
   engine::Milliseconds patience = engine::Patience{}.greeting;
   std::shared_ptr<DialogueFile> log{};  // nullptr: the dialogue is not written
 };

@@ -57,7 +57,7 @@ std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& nam
   if (const auto& draw = plan.adjudication.draw) add(draw->score), add(draw->moves), add(draw->first_move);
   key += '\n' + std::to_string(plan.most_plies) + ' ' + std::to_string(plan.length) + ' ' +
          std::to_string(plan.cube ? 1 : 0) + ' ' + std::to_string(plan.seed) + '\n' + openings;
-  // The key is unchanged for matches without these rules, so that records of older versions can be continued.
+  // Nothing is added for the usual values of these rules, so that matches of older versions can be continued.
   if (!plan.jacoby) key += "\njacoby off";
   if (plan.beavers) key += *plan.beavers ? "\nbeavers on" : "\nbeavers off";
   return fingerprint(key);

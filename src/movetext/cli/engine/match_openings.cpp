@@ -160,7 +160,7 @@ std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,
                                                std::string& problem) {
   if (plan.spec.family().has_dice) return std::make_unique<match::Openings>();
   if (const openings::Table* const table = table_of(plan)) {
-    // Ballots are official openings, and are used however uneven they are.
+    // Ballots are official openings. They are used even if one side has a large advantage.
     return draw_from(*table, plan, game,
                      plan.openings == "ballots" ? match::Openings::Fair() : Fairness(plan.spec), key);
   }

@@ -28,8 +28,8 @@ std::string percents(const match::Estimate& estimate) {
   return fixed(100 * estimate.value, 1) + " % +- " + fixed(100 * estimate.error, 1);
 }
 
-// Elo is not defined for a score of 0 or 1. If the interval reaches one of them, it has only one end; if it
-// reaches both, it has none.
+// Elo is not defined for a score of 0 or 1. If the interval of the score reaches one of these values, the
+// interval of Elo has only one end. If it reaches both, the interval of Elo has no end.
 std::string elo_words(const match::Strength& strength) {
   const double low = strength.score.value - strength.score.error;
   const double high = strength.score.value + strength.score.error;

@@ -20,7 +20,7 @@ struct MatchStanding {
   std::uint64_t games = 0;                 // number of games of the whole match
   std::uint64_t resumed = 0;               // number of games that were played in earlier runs
   engine::match::Microseconds overhead{};  // time in this run that no engine used
-  std::uint64_t asked = 0;                 // number of answers of engines in this run
+  std::uint64_t asked = 0;                 // number of answers that engines gave in this run
 };
 
 // Returns the results as lines. The last line is the score with its error.

@@ -305,7 +305,7 @@ void PlaySession::offer_resignation(int level) {
 }
 
 // If the engine resigns less than the largest possible loss, the user must agree. If the user plays on and
-// the engine resigns again in that game, it loses as much as possible.
+// the engine resigns again in the same game, the engine loses as much as possible.
 PlaySession::Step PlaySession::take_resignation(int level) {
   const Side side = other(terms_.user);
   const int most = game_.largest_loss(side);

@@ -82,8 +82,8 @@ GameFiles::Where GameFiles::locate(std::uint64_t index) {
   return {file, open(file)->number_of(index - files_[file].first)};
 }
 
-// Calls `see` for each row from `index` to the end of one part of a file, until it returns false. Returns the
-// row at which the scan stopped.
+// Calls `see` for each row from `index` to the end of one part of a file, until `see` returns false. Returns
+// the row at which the scan stopped.
 std::uint64_t GameFiles::scan(std::uint64_t index, const SeeRow& see) {
   const Where where = locate(index);
   const std::shared_ptr<archive::NumberedGames> opened = open(where.file);

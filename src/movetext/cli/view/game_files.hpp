@@ -45,7 +45,7 @@ class GameFiles {
   const std::string& path(std::size_t file) const { return files_[file].path; }
   // Returns why files could not be read, one line for each.
   const std::vector<std::string>& errors() const { return errors_; }
-  // Returns whether one of these errors is worse than a file of another kind.
+  // Returns whether a file could not be read although it is not of an unsupported kind.
   bool has_failed() const { return has_failed_; }
 
   // Returns the place of a game, 0 <= index < count().

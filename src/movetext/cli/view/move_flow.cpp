@@ -9,9 +9,11 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr std::uint32_t reach = 2048;           // events of the window before, and after, the current event
-constexpr std::uint32_t margin = 256;           // events; closer to an end of the window, it is laid out anew
-constexpr std::size_t longest_comment = 8'000;  // bytes
+// number of events in the window before the current event, and after it
+constexpr std::uint32_t reach = 2048;
+// if the current event is closer to an end of the window, a new window is laid out
+constexpr std::uint32_t margin = 256;
+constexpr std::size_t longest_comment = 8'000;               // bytes
 constexpr std::size_t most_bytes = std::size_t{256} << 10U;  // bytes of a window
 
 int width_of(const FlowLine& word) {
@@ -128,7 +130,7 @@ void MoveFlow::write() {
     }
     if (bytes_ > most_bytes) window_.end = i + 1;
   }
-  if (window_.end == extent_.end)  // an empty tape has faults as well
+  if (window_.end == extent_.end)  // an empty tape may also have faults
     for (; fault != faults_.end() && extent_.end == record_.tape.size(); ++fault)
       write_words(fault->words, Style::fault);
 }

@@ -178,7 +178,8 @@ void Viewer::finish_prompt() {
 void Viewer::begin_search(std::uint64_t from) {
   if (files_.count() == 0) return;
   search_ = Search{from, from, false};
-  constexpr int at_once = 8;  // parts of files, so that near results come before the next key
+  // number of parts of files that are searched at once, so that near results come before the next key
+  constexpr int at_once = 8;
   for (int i = 0; i < at_once && search_ && (search_->next < files_.count() || files_.is_whole()); ++i)
     search_on();
 }

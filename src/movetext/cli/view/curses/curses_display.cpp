@@ -38,7 +38,7 @@ std::string capability(const char* name) {
   return out;
 }
 
-// Makes the library write UTF-8, even if the user's locale is not installed under that name.
+// Makes the library write UTF-8, even if no installed locale has the name that the user has set.
 void set_locale(bool unicode) {
   std::setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): before the display has threads
   const std::string_view codes = ::nl_langinfo(CODESET);                 // NOLINT(concurrency-mt-unsafe)
