@@ -7,7 +7,7 @@
 namespace mt::archive {
 namespace {
 
-// The findings for a file, and its output in the canonical form of its content.
+// The findings for the input files, the output in the canonical form of their content, and the rejects.
 struct Heard {
   std::string told;
   std::string out;
@@ -80,7 +80,8 @@ TEST(AnyName, ExportsInTheFormatOfTheContent) {
   EXPECT_TRUE(exported(runner, {tree}).out.starts_with("(;FF[4]"));
 }
 
-// Parts that the first file's format cannot hold are reported, whatever the formats of the other files are.
+// The first file decides the format of the output. Every part of the other files that this format cannot hold
+// is reported.
 TEST(AnyName, TheFirstFileDecidesAndEveryLossIsReported) {
   const Runner runner;
   const std::string match =
@@ -99,7 +100,7 @@ TEST(AnyName, ThePathDoesNotInfluenceTheGame) {
   EXPECT_NE(heard.out.find("[GameType \"20\"]"), std::string::npos) << heard.out;
 }
 
-// PDN 3.0 includes chess in its numbers of games. Each record gets the movetext of the game that it names.
+// In PDN 3.0, chess has a game number too. Each record is written in the movetext of the game that it names.
 TEST(AnyName, ARecordHasTheGameThatItNames) {
   const Runner runner;
   const Heard chess_first =

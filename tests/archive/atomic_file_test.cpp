@@ -87,7 +87,7 @@ TEST(AtomicFile, ReportsAFullDisk) {
   EXPECT_EQ(file.error(), "/dev/full: No space left on device");
 }
 
-// Runs in its own process, which the limit may terminate.
+// Runs in a separate process, because exceeding the size limit may terminate the process.
 [[noreturn]] void write_beyond_the_size_limit(const TemporaryDirectory& directory) {
   std::signal(SIGXFSZ, SIG_IGN);
   const rlimit limit{1000, 1000};

@@ -18,7 +18,8 @@ AtomicFile file_with(const std::string& path, std::string_view bytes, std::uint6
   return file;
 }
 
-// Makes more files than the names that AtomicFile tries, and more than a process may have open.
+// Makes more files than the number of temporary names that AtomicFile tries, and more than a process may have
+// open at a time.
 TEST(AtomicFiles, AppearTogether) {
   const TemporaryDirectory directory;
   AtomicFiles files(directory.file("x"));

@@ -55,7 +55,7 @@ constexpr Expected files[] = {
     {"intl10/nk-ronde02-annotated.pdn", 7, 848},
     {"intl10/nk2009-ronde12.pdn", 7, 703},
     {"intl10/problems-catB1.pdn", 37, 397},
-    // One ply more than without looking ahead: later moves resolve 2x30x11 in game 22.
+    // One ply more than without looking ahead: in game 22, the later moves show which capture 2x30x11 means.
     {"intl10/problems-catC1-defects.pdn", 46, 415},
     {"intl10/windragon.pdn", 1, 152},
     {"italian/11man-ballots-200.pdn", 200, 0},
@@ -186,11 +186,12 @@ TEST_F(Corpus, BrokenFilesGetTheExpectedDiagnostics) {
     const std::vector<std::string> row = split(rows[i], '\t');
     const Ran ran = runner.run(corpus() + "broken/" + row[0], "pdn");
     std::vector<std::string> expected = split(row[1], ',');
-    // Its variation cannot be played. This is reported now, but was not reported when the list was made.
+    // The variation of this record cannot be played. This is reported now, but was not reported when the list
+    // was made.
     if (row[0] == "19-extra-paren.pdn")
       expected.insert(expected.end(), {"illegal-move", "must-capture", "wrong-side"});
-    // A "{" in a comment was not reported at that time either. A "*" beside another result in the tag is no
-    // longer a fault (PDN 3.0, "Results").
+    // When the list was made, a "{" in a comment was not reported either. A "*" beside another result in the
+    // tag is no longer a fault (PDN 3.0, "Results").
     if (row[0] == "02-nested-brace.pdn") expected.emplace_back("brace-in-comment");
     if (row[0] == "10-ambiguous-short.pdn") std::erase(expected, "result-mismatch");
     EXPECT_EQ(codes_of(ran.notes), std::set<std::string>(expected.begin(), expected.end())) << row[0];
@@ -201,7 +202,8 @@ TEST_F(Corpus, BrokenFilesGetTheExpectedDiagnostics) {
   }
 }
 
-// Each rejected record is written with the same bytes as in the input, and nothing else is missing.
+// Each rejected record is written with the same bytes as in the input. All other records are written to the
+// output.
 TEST_F(Corpus, RejectedRecordsAreWrittenByteForByte) {
   for (const auto& entry : std::filesystem::directory_iterator(corpus() + "broken")) {
     if (entry.path().extension() != ".pdn") continue;

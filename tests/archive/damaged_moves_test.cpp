@@ -239,7 +239,8 @@ TEST_F(DamagedMoves, AreReportedInParentheses) {
   EXPECT_EQ(in_pgn("1. e4 (1. d4 e5 2. Nf3 *"), "7 unbalanced-paren");
 }
 
-// The move numbers prove that a move is missing, and the other side can play the next move.
+// A missing move is an error if the move numbers prove that it is missing and the other side can play the
+// next move.
 TEST_F(DamagedMoves, AMissingMoveIsReported) {
   const auto message = [&](const std::string& name, const std::string& movetext) {
     const Ran ran =
@@ -264,7 +265,8 @@ TEST_F(DamagedMoves, AMissingMoveIsReported) {
   EXPECT_EQ(in_pgn("1. e4 2. e5 3. Nf3 4. Nc6 *"), "") << "numbers of half-moves";
 }
 
-// A parenthesis after the last move may continue the game, if the number of its first move shows this.
+// A variation after the last move is a continuation of the game if the number of its first move shows this.
+// It then becomes a comment.
 TEST_F(DamagedMoves, AVariationThatContinuesTheGameBecomesAComment) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# (4... Ke7) 1-0"), "");
   EXPECT_EQ(in_pgn("1. e4 e5 (2. Nf3 Nc6) {end} *"), "");

@@ -205,7 +205,8 @@ TEST(DamagedTurns, AreReportedAtTheEndOfSgf) {
   EXPECT_EQ(faults_of("a.sgf", head + "W[41MIFE])\n"), Faults{"! 4:6: move-syntax"});
 }
 
-// Replaces one property of the root. The game ends with a drop by the second player.
+// Returns the faults of a game whose root has the properties `match` and `rest`. The game ends with a drop by
+// the second player.
 Faults root(const std::string& match, const std::string& rest) {
   return faults_of("a.sgf", "(;FF[4]GM[6]" + match + "\n" + rest + "\n;W[31hefe]\n;B[double]\n;W[drop])\n");
 }

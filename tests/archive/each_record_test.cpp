@@ -1,4 +1,4 @@
-// Visits records in order, with their moves, and stops when the caller wants it.
+// Tests that records are visited in order with their moves, until the caller stops the visit.
 #include "movetext/archive/each_record.hpp"
 
 #include "archive/runner.hpp"

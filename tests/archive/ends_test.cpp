@@ -1,5 +1,5 @@
-// The filter "ends:" agrees with the rules. It must select a record if and only if its last position has that
-// end, or a player can claim that end there.
+// The filter "ends:" agrees with the rules. It must select a record if and only if the last position of the
+// record has this end, or a player can claim this end there.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -31,7 +31,7 @@ class Ends : public ::testing::Test {
         names.insert(name);
     return names;
   }
-  // Returns the ends of a text with one record.
+  // Returns the names of the ends for which the filter selects the only record of a text.
   std::set<std::string> of(std::string_view text, const std::string& name = "x.pgn") {
     std::set<std::string> names;
     Job job;
@@ -49,8 +49,8 @@ class Ends : public ::testing::Test {
   std::map<std::string, Selection> selections_;
 };
 
-// Plays the main line move by move as a live game, and returns its ends. Returns nullopt if that is
-// impossible.
+// Plays the main line move by move as a live game. Returns the names of the ends that are reached or can be
+// claimed, or nullopt if the main line cannot be played in this way.
 std::optional<std::set<std::string>> ends_in_progress(const PlayedRecord& played) {
   const Record& record = played.record;
   Diagnostic problem;
@@ -110,7 +110,7 @@ TEST_F(Ends, AgreeWithAGameInProgressOnRealRecords) {
         std::set<std::string> got = taken(played);
         if (wanted->contains("repetition") && !wanted->contains("moves"))
           got.erase("moves");  // claim() returns only one of the two claims
-        // The claim at the end may have been possible earlier in the game, before moves that were taken back.
+        // Counts the records in which the claim at the end was already possible at an earlier ply.
         const auto& claims = played.replayed.claims;
         was_possible_before +=
             !played.replayed.open_claims.empty() && claims.back().ply != played.replayed.plies ? 1 : 0;

@@ -144,8 +144,7 @@ TEST_F(ForeignSigns, KeepAPositionOrAreReported) {
         std::string changed = fen;
         changed.replace(at, 1, utf8(sign));
         const std::string read = exported(name, tags, changed);
-        // The text is an export or a message. If it contains the character, it is a message, because exports
-        // do not.
+        // `read` is an export or a message. Only a message can contain the character.
         EXPECT_TRUE(read == expected || read.find(utf8(sign)) != std::string::npos) << changed << '\n'
                                                                                     << read;
       }
@@ -204,7 +203,8 @@ TEST_F(ForeignSigns, ChineseTextIsRead) {
   EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
 }
 
-// The time for each of these texts was quadratic in its size, or would be so with a simple algorithm.
+// Reading each of these texts once took a time quadratic in its size, or would take it with a simple
+// algorithm.
 TEST_F(ForeignSigns, LongTextsAreReadQuickly) {
   for (const std::string_view part :
        {"\u0435", "\uFF08", "\uFF081.\u04354 ", "\u2658 ", "N\u200D", "\u04354"}) {
@@ -300,7 +300,7 @@ TEST_F(ForeignSigns, EveryBlankSeparatesTheFieldsOfAPosition) {
     }
 }
 
-// The Russian word for White begins with this letter, so it does not mean Black.
+// The Russian word for White begins with this letter, so the letter must not be read as the b of Black.
 TEST_F(ForeignSigns, ACyrillicSideIsNotBlack) {
   for (const auto& [name, text] : {
            std::pair<std::string, std::string>{"x.pgn",

@@ -100,7 +100,8 @@ TEST(GuessedFormat, FollowsTheNameInAnyCaseIfTheContentIsInconclusive) {
       << "chess has no result with two points";
 }
 
-// A record of draughts without moves has a GameType, a position, or a result with two points.
+// A record without moves is a record of draughts only if it has a GameType, a position, or a result with two
+// points.
 TEST(GuessedFormat, IsChessIfNothingIndicatesDraughts) {
   constexpr std::string_view roster =
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result "
@@ -122,7 +123,7 @@ TEST(GuessedFormat, FollowsMostMovesNotOne) {
   EXPECT_EQ(guess_format("1. 32-28 e4 2. 28x19 14x23 *", "-").name, "pdn");
 }
 
-// Piece letters that are also files occur in English and Hungarian.
+// Some piece letters of English and Hungarian are also letters of files: B, F and H.
 TEST(GuessedFormat, DoesNotTakeAManForAFile) {
   for (const std::string_view text : {"Be2 *", "Be3 Be6 Bg5 *", "Hf3 Hc6 Fb5 *", "Bxe5 *"})
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;

@@ -252,7 +252,7 @@ TEST(Input, ReadsUtf16WithoutAMark) {
   }
 }
 
-// The original units of incomplete characters are kept, so that they can be written unchanged.
+// UTF-16 units that are not complete characters are kept, so that they can be written unchanged.
 TEST(Input, ReturnsTheUnitsThatAreNotCharacters) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), utf16(std::u16string(u"ab") + char16_t{0xDC00} + u"c\uFFFD", false) + "x");

@@ -21,7 +21,7 @@ class LineComments : public ::testing::Test {
     moves_ = ran.result.counts.moves;
     return faults;
   }
-  // Inserts a ";" before some words of the moves, one at a time, if a move follows on the same line.
+  // Inserts a ";" into the moves, each time before another word that has a move after it on the same line.
   void cut_lines_of(const std::string& name, const std::string& record) {
     const std::size_t begin = record.find("\n\n") + 2;
     if (begin < 2 || record.find_first_of("{;(", begin) != std::string::npos) return;

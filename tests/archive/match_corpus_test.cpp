@@ -142,8 +142,8 @@ std::string with_line_ends(std::string_view text, std::string_view end) {
   return out;
 }
 
-// The canonical text with other line ends, marks and encodings gives the same output. Only these differences
-// are reported.
+// The canonical text with other line ends, byte order marks and encodings gives the same output. Only these
+// differences are reported.
 TEST_F(MatchCorpus, LineEndsMarksAndEncodingsMakeNoDifference) {
   for (const std::string& name : names_) {
     const std::string text = runner_.run(files_ + name, "mat").out;
@@ -207,7 +207,7 @@ std::string player(std::uint32_t value) {
   return side_of(value) == Side::first ? "X" : "O";
 }
 
-// Returns the same data for a text, replayed by movetext.
+// Replays a text with movetext, and returns the games in the same form as read_oracle().
 Games replayed(const std::string& text) {
   Record record;
   EXPECT_EQ(mat::read_record(text, 0, record).found, Found::record);
@@ -224,14 +224,14 @@ Games replayed(const std::string& text) {
   };
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) {
-      if (!games.empty()) ++visits;  // the position after the last action
+      if (!games.empty()) ++visits;  // skips the position after the last action of the previous game
       games.emplace_back();
       score = " from X:" + std::to_string(score_of(Side::first, event.value)) +
               " O:" + std::to_string(score_of(Side::second, event.value));
     }
     if (event.kind == EventKind::roll) {
       dice = record.text(event);
-      ++visits;  // the same position without the dice
+      ++visits;  // skips the position before the roll
     }
     if (event.kind == EventKind::ply || event.kind == EventKind::null_ply) act(event, "move " + dice);
     if (event.kind == EventKind::cube && event.arg != static_cast<std::uint8_t>(CubeAction::resign))
@@ -251,8 +251,8 @@ TEST_F(MatchCorpus, PositionsEqualThoseOfAnotherProgram) {
     for (std::size_t i = 0; i < ours.size(); ++i) {
       const std::string place = name + " game " + std::to_string(i + 1);
       EXPECT_EQ(ours[i].actions, theirs[i].actions) << place;
-      // GNU Backgammon limits nine points with the cube at 2 to a backgammon; movetext keeps the written
-      // points.
+      // With the cube at 2, nine points are more than a backgammon gives. GNU Backgammon counts only a
+      // backgammon (6 points); movetext keeps the written points.
       if (place == "mat/bgs07.mat game 10")
         EXPECT_EQ(ours[i].end + theirs[i].end, "X wins 9 from X:7 O:7X wins 6 from X:7 O:7");
       else

@@ -33,7 +33,7 @@ Played play(const std::string& text) {
 // Returns the offsets of characters of rolls and plays: digits, slashes and colons in numbered lines.
 std::vector<std::size_t> places_of(const std::string& text) {
   std::vector<std::size_t> places;
-  std::size_t body = std::string::npos;  // after the number of the line
+  std::size_t body = std::string::npos;  // offset of the text after the line's number
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '\n') body = std::string::npos;
     if (text[at] == ')' && body == std::string::npos) body = at + 1;
@@ -77,7 +77,7 @@ TEST(MatchDamage, CausesAnErrorOrLeavesTheGameUnchanged) {
       EXPECT_EQ(after.turns, before.turns) << name << ' ' << damaged.substr(line, 80);
     }
   }
-  EXPECT_LT(accepted, 60);  // another legal play, or points that are reported
+  EXPECT_LT(accepted, 60);  // the damage gives another legal play, or points that are reported
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ namespace {
 
 using Said = std::set<std::string>;
 
-// Returns the contents of a record other than its main line: words, commands, glyphs and moves of variations.
-// Each has the number of the ply of the main line before it.
+// Returns what a record contains besides its main line: tags, words and commands of comments, glyphs, and
+// moves of variations. Each item except the tags begins with the number of plies of the main line before it.
 Said said(const Record& record) {
   Said out;
   int ply = 0;
@@ -52,7 +52,8 @@ Said minus(const Said& one, const Said& other) {
 
 class Merge : public ::testing::Test {
  protected:
-  // Which annotations an edited record keeps: all of them, or those with even or odd numbers.
+  // Selects the annotations that an edited record keeps: all of them, those with even numbers, or those with
+  // odd numbers.
   enum class Half : std::uint8_t { all, even, odd };
 
   static void thin(Record& record, Half half) {

@@ -84,7 +84,7 @@ TEST_F(PgnLetters, AreRecognisedBeforeADamagedMove) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// In the main line, only pawns move.
+// In the main line only pawns move, so only the variations show the language of the letters.
 TEST_F(PgnLetters, AreRecognisedFromAVariationAlone) {
   EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),
             "1. e4 e5 2. d4 (2. Nf3 Nc6 (2... Nf6) 3. Bb5) 2... exd4 *");

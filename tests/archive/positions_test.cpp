@@ -66,7 +66,7 @@ TEST_F(Positions, AreWrittenInTheRequestedForm) {
   job_.terms.fen = fen_form("fen", "shredder");
   const std::string out = run("1. e4 *\n", "fen").out;
   EXPECT_EQ(out.substr(out.find('\n') + 1), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
-  // A FEN tag has the same form.
+  // The position in the tag FEN is written in the requested form, too.
   const std::string fen = "[FEN \"r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 1\"]\n*\n";
   EXPECT_NE(run(fen, "pgn").out.find("[FEN \"r3k2r/8/8/8/4Pp2/8/8/R3K2R b HAha e3 0 1\"]"),
             std::string::npos);

@@ -84,7 +84,7 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
   }
 }
 
-// The same site has these games in Chinese moves.
+// The PGN file, from the same site as the pages, has these games with Chinese moves.
 TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");
   for (const std::string& file : files_of(".html")) {
@@ -100,7 +100,7 @@ TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   }
 }
 
-// The name of the library says 35 games. It also contains two headings and a deleted game.
+// According to its name, the library has 35 games. It also contains two headings and a deleted game.
 TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
   const std::string file = folder_ + "cchess-1989-35games.cbl";
   const Ran ran = runner_.run(file, "pgn-of-red");

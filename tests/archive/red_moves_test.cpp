@@ -1,4 +1,4 @@
-// Changes real xiangqi records: other separators between the moves, or one half-move less.
+// Changes real xiangqi records: writes other separators between the moves, or removes one half-move.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "runner.hpp"
 #include "support/corpus.hpp"

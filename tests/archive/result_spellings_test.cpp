@@ -95,7 +95,8 @@ class ResultSpellings : public ::testing::Test {
       ++tried_;
       const std::string read = game_of(name, text + next);
       if (read == usual && (tail.empty() || glued_to_dot || faults_ > faults)) continue;
-      // The result may begin with digits that continue the last square of a capture. This is reported.
+      // If there is no blank before the result, its first digits may be read as part of the last square of a
+      // capture. This must be reported.
       if (spelling[0] == ' ' || faults_ <= faults)
         ADD_FAILURE() << text.substr(text.size() - std::min<std::size_t>(text.size(), 40)) << ": " << read
                       << " instead of " << usual;

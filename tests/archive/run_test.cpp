@@ -44,7 +44,7 @@ TEST(Stopped, TheRunKeepsTheOldFiles) {
   EXPECT_EQ(ran.out, "old");
 }
 
-// A record that cannot be written at all is an error like any other error.
+// A record that is too large to be written is an error like any other error.
 TEST(Stopped, TheRunEndsAtARecordBeyondTheSizeLimit) {
   const Runner runner;
   Job job;

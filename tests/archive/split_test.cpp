@@ -1,4 +1,4 @@
-// Writes one file for each value of the records.
+// Writes a separate output file for each value of a key of the records.
 #include "runner.hpp"
 
 #include <map>

@@ -33,7 +33,7 @@ struct SisterMove {
 
 class TaggedGame : public ::testing::Test {
  protected:
-  // Returns "LINE:COLUMN CODE" for each finding of that severity.
+  // Returns "LINE:COLUMN CODE" for each finding with this severity.
   static std::string told(const Ran& ran, Severity severity) {
     std::string found;
     for (const Told& each : ran.notes.told) {
@@ -147,7 +147,7 @@ TEST_F(TaggedGame, IsOverruledIfItsBoardIsTooSmall) {
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 32-28 18-23 *\n"), Severity::error), "3:4 wrong-side");
 }
 
-// In Czech draughts men never capture backwards; in Russian draughts they must.
+// Returns `count` records with this value of the tag GameType and these moves.
 std::string records(std::string_view tag, std::string_view moves, int count) {
   std::string out;
   for (int i = 0; i < count; ++i)
@@ -155,6 +155,8 @@ std::string records(std::string_view tag, std::string_view moves, int count) {
            "\"]\n[Result \"*\"]\n\n" + std::string(moves) + " *\n\n";
   return out;
 }
+// These moves are legal only in Czech draughts, in which men never capture backwards. In Russian draughts,
+// men must capture backwards.
 constexpr std::string_view czech_only = "1. e3-d4 h6-g5 2. g3-f4 g5xe3 3. d2xf4 b6-a5";
 
 TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
@@ -177,7 +179,7 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   EXPECT_EQ(check(records("25", czech_only, 8) + records("26", czech_only, 1)).result.counts.errors, 1U);
 }
 
-// Eight games from an array of Chess960, in which a king castles in a way that chess does not have.
+// Eight games start from an array of Chess960. In each, a king castles in a way that is impossible in chess.
 TEST_F(TaggedGame, IsOverruledByEightRecordsInChess) {
   const auto games = [](std::string_view variant, int count) {
     std::string text;
@@ -258,13 +260,13 @@ TEST_F(TaggedGame, StaysIfTheOtherSideMovesFirst) {
     EXPECT_EQ(told(check(out), Severity::warning), "") << out;
     EXPECT_EQ(export_all(out).out, out);
   }
-  // After such a beginning, an illegal move concerns only itself.
+  // Even if the other side began the game, a later illegal move is reported at its own position.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-9 *\n"), Severity::error),
             "3:19 illegal-move");
   const Ran late = check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-15 10x19 3. 24x15 16-20 4. 15-18 *\n");
   EXPECT_EQ(told(late, Severity::error), "3:49 illegal-move");
   EXPECT_EQ(told(late, Severity::warning), "3:4 first-mover");
-  // If the wrong side makes only one move, that move is damaged.
+  // If the wrong side makes only one move, this move is treated as damaged.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 23-19 *\n"), Severity::error), "3:4 wrong-side");
 }
 

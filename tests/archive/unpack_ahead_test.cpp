@@ -14,7 +14,7 @@ namespace {
 using test::put;
 using test::TemporaryDirectory;
 
-// Returns a text that differs for each number.
+// Returns a different text for each number.
 std::string text_of(int number, std::size_t size) {
   std::string moves;
   for (int i = 0; i < 2000; ++i) moves += std::to_string(number * 104729 + i * 7919) + ". 32-28 ";
@@ -197,7 +197,7 @@ TEST_F(UnpackAhead, ReportsDamageAtItsPlace) {
   }
 }
 
-// A block with a wrong size is read to its end, as other programs do.
+// A block whose header gives a wrong size is still read to its real end, as in other programs.
 TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
   for (const int lie : {-20, -1, 1, 300}) {
     packed.clear();
@@ -252,7 +252,7 @@ TEST_F(UnpackAhead, MayEndBeforeTheFile) {
   }
 }
 
-// A pipe without data must not delay the end.
+// Closing the input must not wait for a pipe that sends no data.
 TEST_F(UnpackAhead, EndsWhileAPipeIsSilent) {
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);

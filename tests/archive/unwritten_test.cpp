@@ -14,7 +14,7 @@ namespace {
 
 class Unwritten : public ::testing::Test {
  protected:
-  // The contents of records other than their moves.
+  // What the records contain besides their moves.
   struct Content {
     std::set<std::string> comments;  // the longest word of each comment
     std::set<std::string> tags;      // the longest word of each tag value

@@ -13,7 +13,8 @@ struct TextGame {
   std::string moves;  // "f5d6c5"
 };
 
-// Reads the parts of records that both texts have. The year that follows some events is removed.
+// Reads the parts of records that the WTHOR files and the text versions have in common. The year after some
+// names of events is removed.
 std::vector<TextGame> games_of(const std::string& text) {
   std::vector<TextGame> games;
   std::string event;
@@ -108,7 +109,8 @@ TEST_F(WthorCorpus, IsWrittenBackByteForByte) {
     EXPECT_TRUE(read_file(runner_.path(name)) == read_file(directory_ + name)) << name;
 }
 
-// Without the tables, names are numbers, and the file that is written is the same.
+// Without the tables, the names in the output are numbers. The WTHOR file that is written back is still the
+// same.
 TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);

@@ -130,7 +130,7 @@ TEST(Annotations, StartAtTheLastCheckerOfAPoint) {
   const Point third = layout.checker(13, 2);
   EXPECT_NEAR(beginning_of(drawing).x, third.x, 0.1);
   EXPECT_NEAR(beginning_of(drawing).y, third.y, 0.1);
-  // This point is the 12 point of the light side.
+  // The 13 point of the dark side is the 12 point of the light side.
   drawing.numbered_for = Ink::light;
   drawing.annotations.arrows = {{12, 18, Accent::green}};
   EXPECT_NEAR(beginning_of(drawing).x, third.x, 0.1);

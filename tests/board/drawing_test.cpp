@@ -143,8 +143,8 @@ TEST(RenderText, NumbersAreInEmptySquares) {
             "+---+---+---+---+\n");
 }
 
-// Christian Freeling, International Draughts Rules: Notation: letters are at the left and below, digits below
-// and at the right.
+// The labels are placed as in Christian Freeling, "International Draughts Rules: Notation": letters at the
+// left and below, digits below and at the right.
 TEST(RenderText, ObliqueLinesAreNamedWhereTheyEnd) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::diagonal);
@@ -313,7 +313,8 @@ TEST(Scene, AllSquaresInPlayAreColouredAsOnAChessboard) {
   EXPECT_TRUE(is_dark(chess, {0, 0}));
   EXPECT_TRUE(is_dark(chess, {7, 7}));
   EXPECT_FALSE(is_dark(chess, {7, 0}));
-  // The figures are the paper, the light board in its frame, and one half of the squares.
+  // The scene has figures for the paper, for the light board with its frame, and for each of the 32 dark
+  // squares.
   EXPECT_EQ(make_scene(Drawing(chess)).ground.size(), 2U + 32U);
 }
 
@@ -321,7 +322,7 @@ int reach(Point point) {
   return std::max(std::abs(point.x), std::abs(point.y));
 }
 
-// A curve lies within its control points.
+// A curve never leaves the hull of its control points, so it is enough to check these points.
 TEST(Symbol, EveryPieceHasFiguresThatStayWithinItsSquare) {
   for (const PieceFigure* const piece : test::every_figure()) {
     for (const Ink side : {Ink::light, Ink::dark}) {

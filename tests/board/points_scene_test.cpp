@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array inks{Ink::light, Ink::dark};
 
-// A stack is identified by its colour, its column, and whether it is in the lower half.
+// A stack is identified by its colour, its column, and whether it is in the upper half.
 using Stack = std::tuple<Ink, int, bool>;
 
 // The checkers that a viewer of the picture counts. Checkers on edge are counted separately.
@@ -106,7 +106,7 @@ TEST(PointsScene, EveryCheckerIsVisibleOrCounted) {
         const int checkers = own.points[static_cast<std::size_t>(point - 1)];
         if (checkers > 0) stacks[{side, layout.middle_of(seen), seen > 12}] = checkers;
       }
-      // A side enters in the other side's home board, so its bar is there.
+      // A side enters in the home board of the other side, so its checkers on the bar are drawn in that half.
       if (own.bar > 0) stacks[{side, layout.board().centre().x, at_bottom}] = own.bar;
       const auto off = counted.on_edge.find(side);
       EXPECT_EQ(off == counted.on_edge.end() ? 0 : off->second, own.off);
@@ -173,8 +173,8 @@ const Figure* text_in(const Scene& scene, std::string_view words) {
   return nullptr;
 }
 
-// Puts a checker of one side on each point in turn. It must be at the number of that point, or at 25 minus
-// the number if the numbers are the other side's.
+// Puts a checker of one side on each point in turn. It must appear beside the number of that point, or beside
+// 25 minus that number if the points are numbered for the other side.
 TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   for (const bool flip : {false, true}) {
     for (const bool clockwise : {false, true}) {
@@ -322,7 +322,7 @@ TEST(PointsScene, DiceAreAtTheRightHandOfTheirSideInItsColour) {
   }
 }
 
-// The turn mark is the only polygon with three corners outside the board.
+// The test finds the turn mark as the only triangle outside the board.
 TEST(PointsScene, TheTurnMarkIsBesideTheSideOnRoll) {
   PointsDrawing drawing;
   for (const std::optional<Ink> side :

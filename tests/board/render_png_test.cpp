@@ -68,7 +68,8 @@ TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
         pictures.insert(render_png(make_scene(drawing), size));
       }
     }
-    EXPECT_EQ(pictures.size(), 2U * (figures.size() - 1) + 1U);  // the empty square has no sides
+    // The empty square looks the same for both sides.
+    EXPECT_EQ(pictures.size(), 2U * (figures.size() - 1) + 1U);
   }
 }
 

@@ -19,8 +19,8 @@ std::array<Colour, 5> squares_of(const Theme& theme) {
   return {theme.light_square, theme.dark_square, theme.felt, theme.marked_square, theme.light_point};
 }
 
-// In WCAG 2.1, black on white has a contrast of 21. #767676 is the lightest grey with a contrast of 4.5 on
-// white, and #949494 the lightest one with 3.
+// In WCAG 2.1, black on white has a contrast of 21. The lightest grey with a contrast of 4.5 on white is
+// #767676, and the lightest grey with a contrast of 3 is #949494.
 TEST(Contrast, EqualsThatOfWcag) {
   EXPECT_NEAR(contrast({0x000000}, {0xffffff}), 21, 1e-9);
   EXPECT_GE(contrast({0x767676}, {0xffffff}), 4.5);

@@ -51,7 +51,8 @@ void finish(mt_run* run, Answered& answered) {
   answered.take(run);
 }
 
-// Feeds the bytes up to `first`, then pieces of that size.
+// Feeds the first `first` bytes together, and then the other bytes in pieces of `piece` bytes. Returns all
+// answers.
 Answered run(Handle handle, std::string_view bytes, std::size_t first, std::size_t piece) {
   Answered answered;
   feed(handle.get(), bytes.substr(0, first), answered);
@@ -107,8 +108,8 @@ TEST(Pieces, GiveTheResultOfARunOverAFile) {
   }
 }
 
-// A file that arrives in pieces has no companion files, and formats whose beginning is completed at the end
-// cannot be written.
+// If a file arrives in pieces, its companion files are not read. Formats whose beginning is completed only at
+// the end cannot be written.
 TEST(Pieces, HaveNoCompanions) {
   const std::string games = test::wthor_games({{.black = 7, .discs = 64, .moves = test::wthor_short_game}});
   const Answered answered = run(begin(mt_export), games, 0, 5);
@@ -146,7 +147,8 @@ TEST(Answers, HaveTheirMovesInTheRequestedNotation) {
       << answered.texts[mt_records];
 }
 
-// The waiting output is limited although one megabyte gives a lot, and no more input is taken than fits.
+// The output is much larger than the input. The output that waits to be fetched is limited, so a call takes
+// no more input than this limit allows.
 TEST(Answers, AreFetchedBeforeMoreInputIsTaken) {
   std::string bytes;
   while (bytes.size() < (std::size_t{3} << 20)) bytes += draughts;

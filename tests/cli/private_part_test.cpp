@@ -1,4 +1,4 @@
-// Parts of the program are searched only in their directory beside the program.
+// Private parts of the program are searched for only in their directory beside the program.
 #include "movetext/cli/private_part.hpp"
 
 #include <filesystem>

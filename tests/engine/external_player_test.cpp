@@ -185,7 +185,7 @@ TEST(ExternalPlayer, TellsAnEngineToStop) {
   });
   EXPECT_EQ(trial.think({}, stop.get_token()).move, "Nf3");
   later.join();
-  // An expired time is also a reason to stop.
+  // The client also stops the search when the time for it has expired.
   EXPECT_EQ(trial.think({.move_time = 10ms}).move, "Nf3");
 }
 
@@ -196,7 +196,7 @@ TEST(ExternalPlayer, IgnoresALateAnswer) {
                "go*) n=$((n+1)); if [ $n = 2 ]; then echo bestmove a2a3; echo bestmove b2b3; fi;; "
                "quit) exit;; esac; done"));
   EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
-  // This is a new engine, for which the search is the first one.
+  // The engine was restarted, so this search is the first one of the new process.
   EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
 }
 

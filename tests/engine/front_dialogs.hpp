@@ -23,18 +23,19 @@ struct FrontDialog {
   Lines go{};                    // a search limited by depth or time
   Lines endless{};               // a search that only `stop` ends
   std::string stop{};            // empty if the protocol has no command to stop
-  std::string_view answer{};     // beginning of the answer of a search
+  std::string_view answer{};     // beginning of the answer to a search
   std::string_view complaint{};  // beginning of the report of a fault
-  Lines no_answer{};             // how a search ends without a move, apart from the report about it
+  Lines no_answer{};             // lines that end a search without a move, besides the report of the reason
 
-  // The search is started although the limit has a fault, unless `refuses_faulty_go`.
+  // Limits with faults. The search is started in spite of the fault, unless `refuses_faulty_go` is true.
   std::vector<Fault> faulty_limits{};
   Lines good_limits{};                     // limits that cause no complaint
   Lines large_limits{};                    // limits with excessive numbers
   std::vector<Fault> refused_positions{};  // impossible positions
   std::vector<Fault> illegal_moves{};      // lines with a valid position and an illegal move
   bool refuses_faulty_go = false;
-  // The last search is answered at the end of the input; otherwise the engine exits without an answer.
+  // If true, a search that still runs at the end of the input is answered. If false, the engine exits without
+  // an answer.
   bool answers_at_end = true;
 };
 

@@ -200,7 +200,7 @@ TEST(FrontLaws, ReportAnIllegalMoveOfAPosition) {
     }
 }
 
-// A search derives times and sums from its limits; all of them must be representable.
+// A search derives times and sums from its limits. None of these numbers may overflow.
 TEST(FrontLaws, HandleTheLargestNumbers) {
   for (const FrontDialog& dialog : front_dialogs()) {
     SCOPED_TRACE(dialog.protocol);
@@ -226,8 +226,8 @@ TEST(FrontLaws, HandleTheLargestNumbers) {
   }
 }
 
-// The clock is that of the side to move in the searched position, whether the position or the level comes
-// first.
+// The time belongs to the side to move in the searched position, whether the interface sends the position or
+// the level first.
 TEST(FrontLaws, GiveTheTimeOfALevelToTheSearchingSide) {
   const FrontDialog& hub = dialog_of("hub");
   Engine engine(hub);

@@ -176,7 +176,7 @@ class Borrowed final : public Player {
   Player& player_;
 };
 
-// Makes GNU Backgammon an engine of UBGI: it is the player of our front.
+// Makes GNU Backgammon an engine of UBGI, by using it as the player of our own front.
 TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
   CheckTerms terms;
   terms.start = [&](std::string&) {
@@ -190,8 +190,8 @@ TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
         << report.transcript;
     if (report.verdict == CheckOutcome::not_offered) not_offered.push_back(report.check->number);
   }
-  // GNU Backgammon returns a single candidate, no value of a double that was taken or dropped, and has no
-  // limits.
+  // GNU Backgammon returns only one candidate, gives no value for a double that was taken or dropped, and
+  // does not support limits.
   EXPECT_EQ(not_offered, (std::vector<int>{31, 32, 33, 35, 36, 37}));
 }
 

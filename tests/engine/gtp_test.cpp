@@ -40,8 +40,8 @@ TEST(GtpClient, PlaysAGame) {
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
 }
 
-// If the next search is about another line, an engine that has already played its move receives the game
-// again.
+// An engine that has already played its own move receives the game again if the next search is about another
+// line of moves.
 TEST(GtpClient, AsksWithGenmoveAboutEachPositionOfAnAnalysis) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));

@@ -1,5 +1,5 @@
-// The player of the tests as a program that speaks UBGI on its standard streams. With any argument, the
-// built-in player takes its place.
+// A program that speaks UBGI on its standard streams and has the PipPlayer of the tests as its player. If it
+// is run with any argument, it uses the built-in player instead.
 #include "engine/pip_player.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"

@@ -55,7 +55,7 @@ class PipPlayer final : public Player {
     Chances chances{};
     double cubeless = 0;
   };
-  // Returns the value for a side. If `has_roll`, this side is on roll, else the other one.
+  // Returns the value for `side`. `has_roll`: whether `side` is on roll; if not, the other side is.
   static Value value_of(const AnyPosition& any, Side side, bool has_roll) {
     const auto position = any.as<backgammon::Position>();
     const auto pips = [&](Side of) {

@@ -1,4 +1,5 @@
-// Programs that behave and programs that misbehave. None of them may make us wait, crash or use more memory.
+// Runs programs that behave well and programs that misbehave. None of them may make us wait, crash, or use
+// more memory.
 #include "movetext/engine/process/process.hpp"
 
 #include "movetext/engine/process/command_words.hpp"

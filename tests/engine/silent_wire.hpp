@@ -16,7 +16,7 @@ class SilentWire final : public Wire {
   void found(const FoundLine& line, const Effort& /*effort*/) override { lines.push_back(line); }
   void answered(const Answer& answer) override { answers.push_back(answer); }
   void broken(std::string_view how) override { faults.emplace_back(how); }
-  // Returns what was sent after the last call.
+  // Returns what was sent since the last call.
   std::string take() { return std::exchange(sent, {}); }
   // Passes lines to the client, and returns what the client sends in reply.
   std::string hear(Client& client, std::initializer_list<std::string_view> texts) {

@@ -1,5 +1,5 @@
-// The interface's side of UBGI. It is tested line by line, against our own front and against engines of the
-// drafts.
+// The interface's side of UBGI. It is tested line by line, against our own front, and against engines that
+// follow the drafts of UBGI.
 #include "engine/pip_player.hpp"
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"

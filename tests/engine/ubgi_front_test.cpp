@@ -166,7 +166,8 @@ TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   EXPECT_EQ(engine.hear({"newmatch length 7 crawford off", "position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7",
                          "play double"}),
             "");
-  // Beavers are allowed as agreed before the match. If only the position allows them, there is at most one.
+  // The agreement before the match decides whether beavers are allowed. If only the position allows them, at
+  // most one beaver is allowed.
   EXPECT_TRUE(engine.hear({"newmatch", before_roll, "play double beaver"})
                   .starts_with("error illegal play action 2"));
   EXPECT_EQ(engine.hear({"newmatch beavers 1", before_roll, "play double beaver take"}), "");

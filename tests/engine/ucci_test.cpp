@@ -40,8 +40,8 @@ TEST(UcciClient, PlaysWithElephantEye) {
   EXPECT_EQ(wire.answers[0].effort.nodes, 140456U);
 }
 
-// The moves before a capture are not sent, because they cannot be repeated. Times are in the unit that the
-// engine has chosen.
+// Moves before a capture are not sent, because the positions before the capture cannot occur again. Times are
+// sent in the unit that the engine has chosen.
 TEST(UcciClient, SendsMovesThatMayRepeat) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));

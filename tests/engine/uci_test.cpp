@@ -308,7 +308,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   Talk plain("xiangqi");
   plain.begin();
   plain.client->think({plain.line}, {.depth = 1}, plain.wire);
-  plain.hear({"readyok", "bestmove b9c7"});  // with neither numbering does Red have such a move
+  plain.hear({"readyok", "bestmove b9c7"});  // not a move of Red with ranks from 0 or from 1
   EXPECT_EQ(plain.wire.faults.size(), 1U);
 
   Talk variant("xiangqi");
@@ -318,7 +318,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   ASSERT_EQ(variant.wire.answers.size(), 1U);
   EXPECT_EQ(variant.wire.answers[0].move, "C2.5");
 
-  // An engine may count from 1 although it does not have the option. Its first move shows that.
+  // An engine without the option UCI_Variant may count ranks from 1. Its first move shows that.
   Talk odd("xiangqi");
   odd.begin();
   odd.client->think({odd.line}, {.depth = 1}, odd.wire);

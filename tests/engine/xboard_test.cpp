@@ -17,7 +17,7 @@ struct XboardClient : testing::Test {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
-    // The time since the last request; the last line has just arrived.
+    // The silence is counted from the last request of the client, although the engine has just sent a line.
     client->hear_silence(Milliseconds(2500), wire);
     client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
@@ -25,7 +25,7 @@ struct XboardClient : testing::Test {
     client->new_game(line, wire);
     return wire.take();
   }
-  // Starts again with another engine, and with a position of that game.
+  // Starts again with another engine, for this game and this position.
   void set(std::string_view game, std::string_view position) {
     const GameSpec spec = *parse_game(game);
     std::shared_ptr<const AnyGame> shared = make_game(spec);

@@ -32,7 +32,8 @@ TEST(Ballots, EveryLineIsLegal) {
     const auto game = game_named(table.game);
     const Book book(*game, table.rows());
     EXPECT_EQ(book.illegal(), 0U) << table.game;
-    EXPECT_EQ(book.find(*game, game->start()), nullptr) << table.game;  // a ballot without its moves
+    // The start position is found only if a ballot lacks its moves.
+    EXPECT_EQ(book.find(*game, game->start()), nullptr) << table.game;
     lines[table.game] = table.rows().size();
   }
   // The American Checker Federation's deck, and the drawing tables of the World Draughts Federation.
@@ -58,7 +59,7 @@ TEST(Ballots, LeadToThePublishedPositions) {
     }
     return std::string("none");
   };
-  // A man is displaced before the first move, so no moves lead there.
+  // A man is displaced before the first move, so no moves lead to this position.
   EXPECT_EQ(board_of("37-IX"), "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12");
   EXPECT_EQ(board_of("1-I"), "W:W17,21,22,23,24,25,26,27,28,30,31,32:B1,2,3,4,6,7,8,9,11,12,13,14");
   EXPECT_EQ(board_of("1-II"), "W:W17,21,22,23,24,25,26,27,28,29,31,32:B1,2,3,4,5,7,8,9,11,12,13,15");
@@ -84,7 +85,7 @@ TEST(OpeningBook, ANameIsSplitAtItsColon) {
   EXPECT_EQ(parse_row("\tCross\t11-15 23-18", moves).variation, "");
 }
 
-// Boards and starts of other forms are not looked up in the table of the usual one.
+// A game with another board, start position or goal does not use the table of the usual game.
 TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
   const BookCache cache;
   const auto has = [&](std::string_view game) { return cache.find(*parse_game(game)) != nullptr; };
@@ -149,7 +150,7 @@ TEST_F(Tagging, VariationsOfTheRecordDoNotCount) {
 
 TEST_F(Tagging, ASetUpPositionHasNoOpening) {
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1\"]\n1. e4 c5 *"), "");
-  // Not even when it reaches a position of the table.
+  // A set-up position has no opening, even if its moves reach a position of the table.
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n1... c5 *"), "");
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n1. e4 c5 *"),
             "B20 | Sicilian Defense");
@@ -159,7 +160,7 @@ TEST_F(Tagging, ExistingTagsAreKept) {
   EXPECT_EQ(tags("[ECO \"B20\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"B20j\"]\n1. e4 c5 *"), "B20j | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"?\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
-  // A code of another table is kept, and the name is that of the moves.
+  // An existing code from another table is kept. The name is that of the opening that was played.
   EXPECT_EQ(tags("[ECO \"A00\"]\n1. e4 c5 *"), "A00 | Sicilian Defense");
   EXPECT_EQ(tags("[Opening \"Sizilianisch\"]\n1. d4 d5 2. c4 e6 3. Nc3 c5 *"), "D32 | Sizilianisch");
   EXPECT_EQ(tags("[Opening \"Sicilian Defense\"]\n1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *"));

@@ -14,7 +14,8 @@
 namespace mt::openings {
 namespace {
 
-// Rotations and reflections that leave the start unchanged: they map f5 to f5, e6, d3 and c4.
+// Returns the moves on a rotated or mirrored board. The start position stays the same; f5 becomes f5, e6, c4
+// or d3.
 std::string image(std::string moves, int symmetry) {
   for (std::size_t at = 0; at + 1 < moves.size(); ++at) {
     char& column = moves[at];
@@ -34,7 +35,7 @@ std::string image(std::string moves, int symmetry) {
   return moves;
 }
 
-// The files have capital letters.
+// Returns the moves with small letters. The corpus files write squares with capital letters.
 std::string lower(std::string moves) {
   for (char& c : moves)
     if (c >= 'A' && c <= 'H') c = static_cast<char>(c - 'A' + 'a');
@@ -46,7 +47,7 @@ class OthelloNames : public ::testing::Test {
   std::string name_of(const std::string& text, std::string_view of_game = "othello") {
     const auto game = make_game(*parse_game(of_game));
     Record record;
-    const std::string line = text + '\n';  // the record is over these bytes
+    const std::string line = text + '\n';  // the record refers to these bytes
     pgn::read_record(line, 0, {pgn::pdn(), othello::move_shapes}, record);
     Tagger tagger(cache_, Renew::yes);
     tagger.begin(*game);

@@ -7,8 +7,8 @@
 namespace mt {
 namespace {
 
-// A short text must not be stored inside the record object. A worker moves a record when it swaps it with the
-// record of its second reading.
+// The bytes of a short text must not be stored inside the record object, because a worker moves a record when
+// it swaps the record with the record of its second reading.
 TEST(DecodedReading, KeepsShortTextsInPlaceWhenTheRecordMoves) {
   Record record;
   read_decoded("e4 \xE9", {.charset = text::Charset::latin_1}, record, [&](std::string_view text) {

@@ -10,7 +10,7 @@
 namespace mt {
 namespace {
 
-// Returns the text of the comment that all events except the result become.
+// Turns all events except the result into a comment, and returns the text of the comment.
 std::string folded(Record& record, CommentStyle style = CommentStyle::brace) {
   auto end = static_cast<std::uint32_t>(record.tape.size());
   if (record.tape.back().kind == EventKind::result) --end;

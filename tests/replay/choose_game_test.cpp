@@ -42,7 +42,8 @@ TEST(ChooseGame, DecidesByTags) {
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
 }
 
-// A result does not depend on earlier records, and the value is always from the record itself.
+// The cached result does not depend on earlier records, and the value of the tag is always a part of the
+// record itself.
 TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
   TaggedGames games;
   const std::vector<std::string> texts{"[GameType \"25\"]\n1. c3-d4 *",

@@ -11,8 +11,8 @@
 namespace mt::replay {
 namespace {
 
-// A random game as loosely formatted text. It has numbers only at the start, other legal moves as variations,
-// comments and glyphs.
+// A random game as loosely formatted text. Move numbers are only at the start. The variations are other legal
+// moves, and there are comments and glyphs.
 class RandomGame {
  public:
   RandomGame(const AnyGame& game, test::Dice& dice) : game_(game), dice_(dice) {}

@@ -1,4 +1,4 @@
-// Plays games of every kind in progress.
+// Plays live games of every kind.
 #include "movetext/replay/live_game.hpp"
 
 #include "movetext/games/table/parse_game.hpp"

@@ -53,8 +53,8 @@ inline Match replay_once(std::string_view text, std::string_view game = "backgam
   return match;
 }
 
-// Replays the text. Checks that writing and replaying the result again changes nothing, also after a
-// conversion through JSON, whatever faults the text has.
+// Replays the text. Checks that writing and replaying the result again changes nothing, whatever faults the
+// text has. The same must hold after a conversion through JSON.
 inline Match replayed(std::string_view text, std::string_view game = "backgammon",
                       Follower* follower = nullptr) {
   Match match = replay_once(text, game, follower);

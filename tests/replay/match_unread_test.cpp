@@ -23,7 +23,7 @@ TEST(MatchUnread, ADamagedPlayIsReportedWithTheNearestOne) {
   EXPECT_EQ(hint_of("  1) 31: 8/5 6b5\n"), "8/5 6/5");
 }
 
-// The output is .mat or JSON.
+// A damaged play is written unchanged, to .mat and to JSON.
 TEST(MatchUnread, ADamagedPlayIsWrittenUnchanged) {
   const Match match = replayed(match_to(5,
                                         "  1) 31: x8/5 6/5                   62:: 24/18 13/11\n"

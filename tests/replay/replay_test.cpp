@@ -175,7 +175,7 @@ TEST(Replay, LimitsTheSearchForOneRecord) {
   EXPECT_EQ(game.record.diagnostics.back().message, "this record has too many captures to search");
 }
 
-// Returns a record with variations that are nested `depth` levels deep, and how much of it is legal.
+// Returns the replay of a record whose variations are nested `depth` levels deep.
 Game nested(std::size_t depth) {
   std::string text = "1. 32-28";
   for (std::size_t i = 0; i < depth; ++i) text += " (1. 31-26";

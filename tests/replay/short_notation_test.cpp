@@ -56,7 +56,7 @@ TEST(ShortNotation, TheRecordDecidesWhatATextMeans) {
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. c5-b6 b8-a7 *")).line, "d4-c5 h6-g5 c5-b6 b8-a7");
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. d6-e7 *")).line, "e5-d6 h6-g5 d6-e7");
   EXPECT_EQ(read("russian", "1. cb4 fg5 2. bc3 *").line, "c3-b4 f6-g5 b2-c3");
-  // A move in a variation also decides if it is legal in only one notation.
+  // A move in a variation also decides the notation if it is legal in only one notation.
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 (1... h8-g7 2. c5-b6) *")).line,
             "d4-c5 h6-g5 h8-g7 c5-b6");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 (1... h8-g7 2. dc5 b8-a7 3. c5-b6) 2. dc5 *")).line,

@@ -68,7 +68,7 @@ inline std::string wthor_games(const std::vector<WthorGame>& games, unsigned yea
   return bytes;
 }
 
-// `names` are in ISO 8859-1. Records have 20 bytes for players and 26 bytes for tournaments.
+// `names` are in ISO 8859-1. `width`: the bytes of a record, 20 for players and 26 for tournaments.
 inline std::string wthor_table(const std::vector<std::string>& names, std::size_t width) {
   std::string bytes = wthor_header({.names = static_cast<unsigned>(names.size()), .board = 0});
   for (std::string name : names) {

@@ -150,7 +150,8 @@ TEST(CentralEuropean, ReadsSentencesWithADash) {
   }
 }
 
-// The non-ASCII letters of these names, each with its next letter, are also characters of Big5.
+// In ISO 8859-2, each non-ASCII letter of these names and the letter after it are also the two bytes of a
+// Big5 character.
 TEST(CentralEuropean, IsNotReadAsBig5) {
   for (const std::string_view text : {"Žižka", "Šiška", "Šimša", "Žiža"}) {
     const std::string bytes = "[White \"" + encoded(text, Charset::latin_2) + "\"]";

@@ -145,7 +145,8 @@ TEST(Charset, IsNearlyUtf8IfFewBytesAreInvalid) {
   EXPECT_EQ(converted, (std::vector<std::uint32_t>{23, 26}));
   // The last character is cut in the middle.
   EXPECT_EQ(guess_charset("\u0422\u0430\u043B\u044C \xD0"), Charset::nearly_utf8);
-  // As many single bytes as pairs: texts in a single-byte encoding contain such pairs by chance.
+  // This text has as many single bytes as UTF-8 pairs. Texts in a single-byte encoding contain such pairs by
+  // chance.
   EXPECT_NE(guess_charset("M\u00FCller, caf\xE9"), Charset::nearly_utf8);
   EXPECT_EQ(guess_charset("\xC1\xEE\xF2\xE2\xE8\xED\xED\xE8\xEA"), Charset::windows_1251);
 }

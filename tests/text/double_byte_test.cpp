@@ -1,4 +1,5 @@
-// Chinese text in double-byte encodings is recognised, decoded, and its size in bytes counted.
+// Chinese text in double-byte encodings is recognised and decoded, and the bytes of its characters are
+// counted.
 #include "movetext/text/double_byte.hpp"
 
 #include <array>

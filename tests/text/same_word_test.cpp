@@ -6,8 +6,8 @@
 namespace mt::text {
 namespace {
 
-// Each length is compared with different loads, so a single wrong byte must be found at any index of any
-// length.
+// For each length, the comparison loads the bytes in a different way. So a single wrong byte must be found at
+// any index of any length.
 TEST(SameWord, ComparesEveryByteOfEveryLength) {
   for (std::size_t size = 0; size < 40; ++size) {
     const std::string word = std::string("The quick brown fox jumps over the lazy dog").substr(0, size);

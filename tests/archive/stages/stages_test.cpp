@@ -1,4 +1,4 @@
-// Tests each stage separately. A task has only this stage, and a worker passes records through it.
+// Tests each stage separately: a worker passes records through a task that has only this stage.
 #include "archive/runner.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/stages/drop_faulty.hpp"

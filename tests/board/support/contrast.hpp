@@ -55,8 +55,8 @@ inline std::array<double, 3> lab(Colour colour, const Matrix& eye) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-// Returns the difference of two colours as seen by an eye. A difference of about 2 is just noticeable side by
-// side.
+// Returns the difference of two colours as seen by an eye. A difference of about 2 is just noticeable if the
+// colours are side by side.
 inline double difference(Colour a, Colour b, const Matrix& eye = usual_vision) {
   const std::array<double, 3> one = lab(a, eye);
   const std::array<double, 3> two = lab(b, eye);

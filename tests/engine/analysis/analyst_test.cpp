@@ -14,7 +14,7 @@
 namespace mt::engine {
 namespace {
 
-// Returns the course of a game with those moves.
+// Returns the course of a game that consists of these moves.
 std::shared_ptr<const Course> course_of_moves(std::string_view name, const std::vector<std::string>& moves) {
   Course course{.game = make_game(*parse_game(name)), .is_match = false, .decisions = {}};
   GameLine line(course.game);
@@ -72,7 +72,8 @@ TEST(Analyst, SearchesNothingTwice) {
     Analyst analyst(terms, cache);
     for (const auto& course : some_games()) analyst.add(course);
     analyst.wait();
-    // The positions are 6 + 5 + 5 + 5. The mate needs no search, and four positions occur in an earlier game.
+    // The games have 6 + 5 + 5 + 5 positions. The mate needs no search and is not counted, and five positions
+    // occur in an earlier game.
     EXPECT_EQ(analyst.counts().positions, 20U);
     EXPECT_EQ(analyst.counts().searched, 15U);
     EXPECT_EQ(asked, 15);
@@ -168,7 +169,8 @@ TEST(Analyst, StopsDuringAnAnalysis) {
   EXPECT_EQ(cache.size(), 0U);
 }
 
-// Values a move by its number in the list of legal moves. In a position with a single move it gives no value.
+// Gives the first legal move, with the number of legal moves as its value. In a position with a single legal
+// move it gives no value.
 class Reticent final : public Player {
  public:
   explicit Reticent(std::atomic<int>& asked) : asked_(asked) {}
@@ -202,7 +204,7 @@ TEST(Analyst, TakesTheValueOfAForcedMoveFromTheNextPosition) {
       cache);
   // After 32-28 19-23 the capture 28x19 is forced; 14x23 and 13x24 are two ways to take it back.
   const auto inside = course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"});
-  // The last position of the record has a single move.
+  // In the last position of this record, only one move is legal.
   const auto at_the_end = course_of_moves("international", {"32-28", "19-23"});
   analyst.add(inside);
   analyst.add(at_the_end);
@@ -243,7 +245,7 @@ TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
   EXPECT_EQ(analyst.counts().silent, 3U);
 }
 
-// Reports a value that a longer search does not confirm.
+// After two plies, reports a wrong value if it searches 100 nodes, and a correct value if it searches more.
 class Hasty final : public Player {
  public:
   explicit Hasty(std::atomic<int>& thorough) : thorough_(thorough) {}

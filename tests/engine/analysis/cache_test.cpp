@@ -76,7 +76,7 @@ TEST_F(CacheFile, SkipsDamagedLines) {
   EXPECT_EQ(cache.find(key_of("two")), "second");
 }
 
-// Of a file that is not a cache, only the length of the first line of a cache is read.
+// If a file is not a cache, no more bytes are read from it than the first line of a cache has.
 TEST_F(CacheFile, RefusesAnEndlessFile) {
   for (const std::string path : {"/dev/zero", "/dev/full", "/dev/urandom", "/dev/null"}) {
     Cache cache;

@@ -42,7 +42,8 @@ TEST(Curves, AreFairToBothSidesAndRise) {
 }
 
 TEST(Curves, AreOrderedByTheWorthOfAMan) {
-  // With short kings, an extra man wins most games. Where a single king can hold the draw, it wins fewer.
+  // If kings move only one square, an extra man wins most games. In games in which a single king can hold the
+  // draw, an extra man wins fewer games.
   EXPECT_GT(curve("english").expected(100), 0.8);
   EXPECT_GT(curve("english").expected(100), curve("international").expected(100));
   EXPECT_GT(curve("italian").expected(100), curve("russian").expected(100));

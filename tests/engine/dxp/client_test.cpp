@@ -1,4 +1,4 @@
-// A program behind DXP, used as an engine.
+// Tests the use of a program that speaks DXP as an engine.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/dxp/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -250,7 +250,7 @@ TEST(DxpClient, FollowsAnInvitationThatFits) {
   other.hear("R01Dragon                          W005000A");
   other.play({"32-28"});
   EXPECT_EQ(other.think(), "Amovetext                        0\nM0000322800\n");
-  // If the peer's invitation does not fit, ours replaces it.
+  // An invitation of the peer that does not fit our game is refused, and ours is sent instead.
   ClientTalk third;
   third.hear("R01Dragon                          W005000A");
   EXPECT_EQ(third.think(),

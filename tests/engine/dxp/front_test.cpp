@@ -102,7 +102,7 @@ TEST(DxpFront, RefusesGamesThatItCannotPlay) {
 }
 
 TEST(DxpFront, PlaysFromAPosition) {
-  // Black to move has a king on 3 and takes.
+  // It is Black's move. Black has a king on 3 and must capture.
   std::string board(50, 'e');
   board[2] = 'Z';
   board[13] = 'w';
@@ -266,7 +266,7 @@ TEST(DxpFront, AcceptsWhenInvitationsCross) {
   FrontTalk side({"17-21"}, Answer::Kind::resign, Challenge{});
   side.said.clear();
   EXPECT_EQ(side.hear(request), accepted + ".");
-  // The answer to the invitation that became void.
+  // This answers our own invitation, which became void when we accepted the invitation of the peer.
   EXPECT_EQ(side.hear("Ax                               3"), "");
   EXPECT_FALSE(side.has_quit);
   EXPECT_EQ(side.hear("M0001322800"), "M0000172100.");

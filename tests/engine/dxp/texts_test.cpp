@@ -1,4 +1,4 @@
-// The messages of DXP, as Scan 3.1 and its opponent sent them, and with each field tested by its position.
+// Tests the messages of DXP: the texts that Scan 3.1 and its opponent sent, and the position of every field.
 #include "movetext/engine/protocol/dxp/texts.hpp"
 
 #include "movetext/engine/protocol/dxp/game.hpp"

@@ -156,7 +156,7 @@ TEST(PlayGame, LosesByTheFaultsOfAnEngine) {
   EXPECT_EQ(Trial("chess", no_answer).play().ending, Ending::fault);
 }
 
-// Plays the first legal move, and reports that value of the position from its own view.
+// Plays the first legal move, and reports `score` as the value of the position from its own view.
 LotPlayer::Odd with_score(std::optional<Score> score) {
   return [score](const GameLine& line, const Limits&) {
     std::vector<std::string> moves;
@@ -220,7 +220,7 @@ TEST(PlayGame, LosesByTime) {
   EXPECT_EQ(clock.ending, Ending::time);
   EXPECT_EQ(clock.winner, Side::second);
   EXPECT_EQ(clock.moves.size(), 8U);
-  // If there is no limit of time, the patience is the limit.
+  // Without a time limit for moves, `patience` is the limit.
   time = {.limits = {.depth = 3}, .margin = 0ms, .patience = 50ms};
   EXPECT_EQ(Trial("chess", taking(51ms)).play(time).ending, Ending::time);
 }

@@ -19,7 +19,7 @@ TEST(PlayMatch, UsesTheSameDiceInBothGamesOfAPair) {
   Trial trial("backgammon");
   trial.terms.seed = 9;
   const auto one = dice_of(trial.play());
-  // The dice are the same if the first player is another one.
+  // The dice stay the same if another player has the first side.
   Trial other("backgammon", [](const GameLine& line, const Limits&) {
     std::vector<std::string> plays;
     line.game().legal_moves(line.position(), line.game().notation(), plays);
@@ -36,7 +36,7 @@ TEST(PlayMatch, UsesTheSameDiceInBothGamesOfAPair) {
   EXPECT_NE(dice_of(third.play()), one);
 }
 
-// Doubles whenever it may. Before a roll it gives that answer.
+// Gives `answer` whenever the player is asked before a roll.
 LotPlayer::Odd before_roll(Answer answer) {
   return [answer](const GameLine& line, const Limits&) {
     const auto state = line.game().match_state(line.position());
@@ -105,7 +105,8 @@ TEST(PlayMatch, LosesByTheFaultsOfAnEngine) {
   EXPECT_EQ(illegal.play().ending, Ending::illegal_move);
 }
 
-// Doubles at once, and beavers if the rules allow it.
+// Doubles at its first chance. It answers a double with a beaver if the rules allow a beaver, else with a
+// take.
 std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*limits*/) {
   const auto state = line.game().match_state(line.position());
   if (!state) return {};

@@ -19,7 +19,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
   const Schedule schedule(4, 6);
   ASSERT_EQ(schedule.size(), 36U);
   std::map<std::array<std::size_t, 2>, std::multiset<std::uint64_t>>
-      openings;  // the openings of each two engines, by the sides that they play
+      openings;  // the openings of each pair of engines; the first engine of a pair plays the first side
   for (std::uint64_t i = 0; i < schedule.size(); ++i) {
     const Appointment game = schedule.game(i);
     EXPECT_NE(game.engines[0], game.engines[1]);
@@ -28,7 +28,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
     openings[game.engines].insert(game.opening);
     EXPECT_EQ(number_of_round(round_of(game)), i);
   }
-  EXPECT_EQ(openings.size(), 12U);  // every engine plays against every other one, with either side
+  EXPECT_EQ(openings.size(), 12U);  // 4 engines with 3 opponents each
   for (const auto& [engines, numbers] : openings) EXPECT_EQ(numbers, (std::multiset<std::uint64_t>{0, 1, 2}));
 }
 
@@ -88,7 +88,7 @@ TEST(Adjudicator, EndsAGameThatBothConsiderWon) {
   EXPECT_EQ(both.outcome().kind, Outcome::Kind::win);
   EXPECT_EQ(both.outcome().winner, Side::second);
   EXPECT_EQ(one.outcome().kind, Outcome::Kind::open);
-  // A lower value in between, or a missing one, restarts the count.
+  // A lower value or a missing value between the high values restarts the count.
   Adjudicator doubt(terms);
   for (const double value : {6.0, 6.0, 1.0, 6.0, 6.0}) {
     doubt.hear(Side::first, pawns(value));

@@ -56,7 +56,7 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
         ASSERT_TRUE(asked.play(rolls[random() % rolls.size()].substr(0, 3)));
         std::vector<std::string> plays;
         ASSERT_TRUE(asked.game->legal_moves(asked.position(), asked.game->notation(), plays));
-        // No play was possible with that roll.
+        // With this roll, no play is possible.
         if (plays.empty() || plays.front().find(':') != std::string::npos) continue;
         const Answer answer = asked.think({.depth = 0}, 3);
         ASSERT_EQ(answer.kind, Answer::Kind::move) << row.name;

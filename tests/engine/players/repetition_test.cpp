@@ -1,5 +1,5 @@
-// A player must recognise that a move repeats a position of the game for the last time, whichever pieces have
-// moved since.
+// A player must recognise a move that repeats a position often enough to end the game, whichever pieces have
+// moved in between.
 #include "engine/players/board_games.hpp"
 
 #include <gtest/gtest.h>
@@ -68,7 +68,7 @@ std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
   return std::nullopt;
 }
 
-// Returns the value of the circle's first move after the circle was played that many times.
+// Returns the value of the circle's first move after the circle was played `rounds` times.
 Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int depth) {
   Asked asked(spec);
   EXPECT_TRUE(asked.player->set_option("Contempt", "33"));
@@ -89,7 +89,8 @@ TEST(EveryGame, RecognisesARepeatedPosition) {
     const auto circle = find_circle(spec, random);
     if (!circle) continue;
     const Score score = value_behind(spec, *circle, 2, 2);
-    // If a side may not repeat, the repetition has won or lost the game.
+    // If the rules forbid a side to repeat positions, the repetition wins or loses the game, so the value is
+    // not that of a draw.
     if (score.unit != Score::Unit::hundredths || std::abs(score.value) >= 10'000) continue;
     EXPECT_EQ(score.value, -33) << spec.name() << ' ' << circle->moves[0] << ' ' << circle->moves[1];
     seen.insert(spec.name());

@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// far more time than needed, because the machine may be busy
+// This is far more time than needed, because the machine may be busy.
 constexpr Milliseconds patience{3000};
 
 TEST(Stop, EndsASearchWithoutLimits) {

@@ -31,7 +31,7 @@ TEST(Table, KeepsTheMoveOfAnEarlierSearch) {
 
 TEST(Table, ReplacesShallowEntriesFirst) {
   Table table(1 << 10);
-  // Keys whose difference is a multiple of this are in the same bucket.
+  // Keys whose difference is a multiple of this number are in the same bucket.
   constexpr std::uint64_t same_bucket = 16;
   table.write(same_bucket, 0, 0, 0, 20, Bound::exact);
   for (std::uint64_t n = 2; n < 50; ++n) table.write(n * same_bucket, 0, 0, 0, 1, Bound::exact);

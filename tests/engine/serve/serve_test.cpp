@@ -248,7 +248,7 @@ TEST_F(Serve, ExitsWhenNoReaderRemains) {
       }
 }
 
-// The interface has ended before its last lines are read.
+// The interface has already exited when the engine reads the last lines that the interface sent.
 TEST_F(Serve, ExitsIfThereIsNoReaderFromTheStart) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket}) {
@@ -276,7 +276,7 @@ TEST_F(Serve, AnswersToFilesAndTerminals) {
     }
 }
 
-// The clock of the other side does not end a search.
+// A limit that sets only the clock of the other side does not end a search.
 TEST_F(Serve, StopsAnUnlimitedSearchAtTheEndOfItsInput) {
   for (const auto& [protocol, line] : std::vector<std::pair<std::string_view, std::string>>{
            {"uci", "go wtime 1000"}, {"ucci", "go opptime 1000"}, {"uci", "go"}, {"uci", "go depth x"}}) {
@@ -291,7 +291,7 @@ TEST_F(Serve, StopsAnUnlimitedSearchAtTheEndOfItsInput) {
   }
 }
 
-// Some interfaces do not wait for the answer before they continue.
+// Some interfaces send their next lines after `stop` without waiting for the answer.
 TEST_F(Serve, ReadsLinesAfterAStopAfterTheAnswer) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.stop.empty()) continue;

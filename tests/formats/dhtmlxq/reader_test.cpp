@@ -58,8 +58,8 @@ TEST(DhtmlxqReader, ReadsAGameInAPage) {
       "{One & all 1997} 1. h2e2 h9g7 2. h0g2 i9h9 1-0\n\n");
 }
 
-// In "move_0_2_1" the three numbers are the line in which a move is replaced, the half-move of that move, and
-// the number of the new line.
+// In "move_0_2_1" the three numbers are the line in which a move is replaced, the number of the half-move
+// that is replaced, and the number of the new line.
 TEST(DhtmlxqReader, LinesReplaceMovesOfOtherLines) {
   const std::string main = field("movelist", "774770627967");
   const std::string one = field("move_0_2_1", "1242796710228979");

@@ -119,7 +119,8 @@ TEST_F(GgfPlay, OutputIsTheSameForAnyNumberOfThreads) {
   for (const unsigned threads : {2U, 7U}) EXPECT_TRUE(run(text, "ggf", threads).out == once);
 }
 
-// Every changed character of a move is reported, or makes a legal move of the same side.
+// If a character of a move is changed, this is reported, or the result is another legal move of the same
+// side.
 TEST_F(GgfPlay, DamageIsReported) {
   const std::string good = head + "RE[+64.000]" + usual + lettered("f5d6c5f6e7f4g5e6e3") + ";)\n";
   const std::size_t first = good.find("B[f5]");

@@ -61,7 +61,7 @@ std::string faults(std::string_view text) {
 }
 
 TEST(Json, IsTheSameInPiecesAsInOne) {
-  // Characters of one, two and three bytes, so that pieces end inside some of them.
+  // The text has characters of one, two and three bytes, so that some pieces end inside a character.
   std::string long_text;
   for (int i = 0; i < 400'000; ++i) long_text += "a\xC3\xA9\xE2\x82\xAC\t";
   Record record;
@@ -89,7 +89,8 @@ TEST(Json, EachRecordIsOneObject) {
           std::string());
 }
 
-// Text that is not a play is kept if it cannot be read as another cell of a table.
+// A text that is not a play is kept. It is reported only if a table of turns would read it as something other
+// than one play.
 TEST(Json, AnUnreadablePlayIsKept) {
   const auto told = [](std::string_view play) {
     const std::string json =

@@ -71,8 +71,8 @@ TEST(MatSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
     EXPECT_EQ(split(text, step, options), expected) << step;
 }
 
-// A comment that cannot start a match does not end the match before it; this holds for matches that are read
-// and for matches that are skipped as too large.
+// A comment that cannot start a match does not end the match before it. This also holds for a match that is
+// skipped because it is too large.
 TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   ReadOptions options;
   options.limits.record_bytes = 1000;

@@ -100,7 +100,7 @@ TEST(PlainMoves, AreReadLikeOthersInOthello) {
   compare(othello_words, {pdn(), othello::move_shapes});
 }
 
-// A number may be too long for the fast path, and other text may take the place of the next number.
+// A move number may be too long for the fast path, and other text may come where the next number is expected.
 TEST(PlainMoves, MayHaveNumbersOfAnySize) {
   const std::string after(256, ' ');
   for (const char* number : {"999998", "999999", "1000000", "9999999", "10000000", "100000000"})

@@ -72,14 +72,15 @@ const std::array<Part, 36> comments{
     words("Caf\u00E9", "is not ASCII, and \u2026 is one column"),
 };
 
-// Returns words of which the first has any length, so that the borders of 16-byte blocks fall everywhere.
+// Returns words. The length of the first word is random, so that the borders of 16-byte blocks can be
+// anywhere in the text.
 Part words_at_any_place(std::mt19937& random) {
   constexpr std::array<std::string_view, 3> others{"and others up to the end", "%and others up to the end",
                                                    "and [others up to the end"};
   return words(std::string(1 + random() % 40, 'w'), std::string(others[random() % others.size()]));
 }
 
-// Returns a movetext whose numbers begin with `first`.
+// Returns a random movetext. `first` is its first move number.
 Part random_movetext(std::mt19937& random, int first) {
   constexpr std::array<std::string_view, 12> moves{"e4",   "Nf3",    "O-O",   "exd5", "Qxf7#",  "e8=Q+",
                                                    "Nbd7", "R1xd2+", "O-O-O", "Kh1",  "bxa8=N", "--"};

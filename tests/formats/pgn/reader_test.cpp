@@ -39,7 +39,7 @@ TEST(PdnMoves, AreReadInEveryNotation) {
   EXPECT_EQ(tape_of("47x36 <42,29,14,31> 19-23 *"), "47x36 <42,29,14,31> 19-23 =*");
 }
 
-// A move that ends with its sign remains a move; the replay reports the fault.
+// A move that is broken off after its "-" or "x" remains a move; the replay reports the fault.
 TEST(PdnMoves, AreReadIfBrokenOff) {
   EXPECT_EQ(tape_of("1. 32-28 19- 2. 28x 1-0"), "32-28 19- 28x =1-0");
 }
@@ -47,7 +47,7 @@ TEST(PdnMoves, AreReadIfBrokenOff) {
 TEST(PdnGlyphs, BecomeNags) {
   EXPECT_EQ(tape_of("1. 32-28! 19-23(?) 2. 28x19!? 14x23* 3. 37-32 ?! 10-14 $140 !? *"),
             "32-28 $1 19-23 $2 28x19 $5 14x23 $7 37-32 $6 10-14 $140 $5 =*");
-  // there is not such a glyph, so it becomes a comment
+  // This glyph does not exist, so the text becomes a comment.
   EXPECT_EQ(tape_of("1. 32-28 19-23(!?!!!) *"), "32-28 19-23 {!?!!!} =*");
 }
 
@@ -83,7 +83,8 @@ TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("1. 32-28 1-0 *"), "32-28 =1-0");
 }
 
-// In Delft counting, a result such as 4-6 looks like a move, but the tag Result contains it.
+// In the Delft scoring system, a result such as 4-6 looks like a move. It is read as a result because the tag
+// Result contains it.
 TEST(PdnResults, OfOtherScoringAreReadIfTheTagHasThem) {
   const std::string_view tags = "[Result \"4-6\"]\n\n";
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
@@ -137,7 +138,7 @@ TEST(PdnComments, ParenthesisAroundWordsMayHoldAnything) {
   EXPECT_EQ(tape_of("1. 31-26 (a {)} b) 1... 17-22 (one } brace) *"),
             "31-26 {a {)} b} 17-22 {one } brace} =*");
   EXPECT_EQ(codes_of("1. 31-26 ({only}) 1... 17-22 *"), "");
-  // reported once per record
+  // The fault is reported once per record.
   EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");
 }
 
@@ -151,8 +152,8 @@ TEST(PdnComments, WordsThatAreNotTokensAreKept) {
   EXPECT_EQ(codes_of("1. 32-28 white is better 19-23 *"), "junk");
 }
 
-// A comment that is not closed ends before the first line with a tag pair, unless a brace in the comment
-// closes it.
+// A comment without a closing brace ends before the first line with a tag pair. The closing brace of a later
+// comment does not close it.
 TEST(PdnComments, UnclosedOneEndsAtTheNextGame) {
   const std::string_view text = "1. 32-28 {never closed 2. 28x19\n\n[Event \"b\"]\n\n1. 34-29 {closed} 1-1\n";
   const auto records = test::read_all(text);

@@ -159,7 +159,7 @@ TEST(Splitter, SearchingFromTheEndFindsTheSameCuts) {
   std::mt19937 random(8);
   for (int round = 0; round < 400; ++round) {
     std::string text;
-    // separate games with borders, so that a border is often near the end of a buffer
+    // The games are separated by borders, so that a border is often near the end of a buffer.
     for (int i = 0; i < 8; ++i)
       text += random_text(random, static_cast<int>(random() % 40)) +
               "\n[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 {c} 19-23 1-0\n\n";

@@ -66,7 +66,7 @@ TEST(PgnTags, AreWrittenSeparatelyFromOtherRosters) {
   }
 }
 
-// These lines have canonical values, but are not canonical themselves.
+// The tag values are canonical, but the lines with these tags are not written in canonical form.
 TEST(PgnTags, AreWrittenAlikeWhateverTheirLines) {
   const std::string canonical = written(std::string(roster)).as_read;
   for (const std::string& tags :

@@ -62,7 +62,7 @@ TEST(PdnWriter, NumbersComeFromTheReplayIfSet) {
   Record record;
   pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, test::pdn(), record);
   for (std::uint32_t i = 0; i < 3; ++i)
-    record.tape[i].value = 2 * 12 + 1 + i;  // move 12, from which on the second side moves first
+    record.tape[i].value = 2 * 12 + 1 + i;  // begins with move 12 of the second side
   std::string out;
   pgn::Writer(pgn::pdn()).write_movetext(record, out);
   EXPECT_EQ(out, "12... 1-7 13. 30-26 2-8 *\n");

@@ -51,7 +51,7 @@ std::string turns(const Record& record) {
 struct Twins {
   const char* sgf;
   const char* mat;
-  std::size_t kept_bytes;  // minimum bytes of properties
+  std::size_t kept_bytes;  // minimum number of bytes in kept properties
 };
 
 TEST(SgfCorpus, TwinsHaveTheSameContent) {

@@ -16,8 +16,8 @@ TEST(Formats, HaveDistinctNamesAndExtensions) {
   std::set<std::string_view> extensions;
   for (const Format* format : all_formats()) {
     EXPECT_TRUE(names.insert(format->name).second) << format->name;
-    // Two formats of movetext may have the same extension, because the game shows which one a file has.
-    // Tables that are only written may share an extension, too; it then belongs to the first of them.
+    // Two formats of movetext may have the same extension, because the game of a file shows its format.
+    // Formats that are only written may also share an extension, which then means the first of these formats.
     const bool is_new = extensions.insert(format->extension).second;
     EXPECT_TRUE(is_new || format->movetext || !format->reads()) << format->name;
     EXPECT_TRUE(format->extension.starts_with('.')) << format->name;
@@ -47,8 +47,8 @@ TEST(Formats, HaveACanonicalOneIfTheyAreNotWritten) {
   }
 }
 
-// A file with a binder is complete only at its end; an export may be written to standard output, so it cannot
-// use such a format.
+// If a format has a binder, a file is complete only after its end was written. An export may be written to
+// standard output, so it cannot use such a format.
 TEST(Formats, AreExportedLikeOthersIfTheyHaveABinder) {
   for (const Format* format : all_formats()) {
     EXPECT_EQ(canonical_format(*format).bind, nullptr) << format->name;

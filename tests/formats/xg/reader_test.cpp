@@ -187,7 +187,8 @@ TEST(XgReader, ReportsEveryDamage) {
     EXPECT_TRUE(size == 0 || read.record.errors > 0) << size;
     EXPECT_EQ(read.reading.end, size);
   }
-  // without the flag and unused bytes at the end
+  // Damages bytes from the end of the header (8232) up to the last 16 bytes. These are a flag and unused
+  // bytes.
   for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {
     std::string damaged = whole;
     damaged[at] ^= 0x10;

@@ -93,7 +93,7 @@ TEST(XqfReader, DamageIsReportedAtItsByte) {
   version[2] = 19;
   EXPECT_EQ(faults(version), "2 damaged-file\n");
   std::string point = good;
-  // the last move starts at a point that is not on the board
+  // The last move starts at a point that is not on the board.
   point[good.size() - 4] = static_cast<char>(point[good.size() - 4] + 90);
   EXPECT_EQ(faults(point), std::to_string(good.size() - 4) + " damaged-file\n");
   EXPECT_EQ(ReadFile("XY").reading.found, Found::stray);

@@ -214,7 +214,8 @@ TEST(Bpn, EachFaultHasItsReasonAndItsPlace) {
   EXPECT_EQ(fault_of("o1O21-w0b0-w31-n1-9:0:7"), score);
 }
 
-// Each line of the list in the reference is refused with the expected fault.
+// Each line in the reference's list of invalid strings is refused with the expected fault, or accepted with a
+// note.
 TEST(Bpn, InvalidStringsOfTheCorpusAreRefused) {
   SKIP_WITHOUT_CORPUS();
   using enum PositionFault;

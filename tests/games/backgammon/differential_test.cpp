@@ -69,7 +69,7 @@ TEST(BackgammonDifferential, TheListHasRoomForTheRichestRolls) {
   EXPECT_EQ(boards_after(slow_board(board, Side::first), 1, 1).size(), 2226U);
 }
 
-// An unsound board, as fuzzers find it, does not overflow the list.
+// An impossible board, such as fuzzers find, must not overflow the list of plays.
 TEST(BackgammonDifferential, AListThatIsTooShortIsReported) {
   Board board;
   for (int point = 5; point <= point_count; ++point) board.put(Side::first, point, 4);

@@ -1,4 +1,4 @@
-// Checks what is special in each notation of one line.
+// Checks the special cases of each notation that has only one line.
 #include "games/backgammon/reading_position.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"
@@ -73,7 +73,8 @@ TEST(Xgid, OffersAndLimitsAreKept) {
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
 }
 
-// An XGID of money play ends with the largest cube, 10 in every file. In a match the field has no meaning.
+// An XGID of money play ends with the largest cube, which is 10 in every known file. In a match, this field
+// has no meaning.
 TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   const auto limit_of = [](std::string_view fields) {
     return static_cast<int>(read("XGID=-b----E-C---eE---c-e----B-:" + std::string(fields)).max_cube);
@@ -220,8 +221,8 @@ TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
 }
 
-// Returns what a FIBS line says about the Crawford game. `last` are its last two fields, which are also 0
-// before the Crawford game.
+// Returns whether the position of a FIBS line is in the Crawford game. `last`: the last two fields of the
+// line, which are also 0 before the Crawford game.
 std::string crawford_of(std::string_view match, std::string_view cube, std::string_view last) {
   std::string line = "board:You:someplayer:";
   line.append(match)

@@ -1,5 +1,5 @@
-// Compares counts of plays with tables. The counts for the start positions are in the tests below. The counts
-// for other positions are for positions from real records.
+// Compares counts of plays with tables. The counts for the start positions are in the tests below. The other
+// positions are from real records.
 //
 // Source of the counts: GNU Backgammon 1.08's generator and an independent brute-force count, which agree.
 #include "movetext/games/backgammon/perft.hpp"

@@ -76,7 +76,7 @@ TEST(PositionIds, EveryColumnIsConvertedThroughEveryNotationAndBack) {
   }
 }
 
-// All columns that can express a part of the state agree on it.
+// If several columns can express a part of the state, they agree on this part.
 TEST(PositionIds, ColumnsAgree) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& row : table()) {

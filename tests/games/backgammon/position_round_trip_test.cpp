@@ -30,7 +30,8 @@ void expect_named(const Position& before, const Position& after, const std::stri
   const bool offer = losses.find("on offer") != std::string::npos;
   named(before.dice == after.dice, "the dice");
   named(before.cube.exponent == after.cube.exponent && before.cube.owner == after.cube.owner, "the cube");
-  // An XGID of money play always has a largest cube. Other notations omit the usual one.
+  // An XGID of money play always has a largest cube. Other notations omit the largest cube if it has the
+  // usual value.
   const bool usual = before.max_cube == Cube::usual_limit && after.max_cube == 0;
   const bool unsaid = before.max_cube == 0 && after.max_cube >= Cube::usual_limit && after.is_money();
   named(before.max_cube == after.max_cube || usual || unsaid, "the largest value of the cube");

@@ -42,7 +42,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
 
-// A roll, and the position before it.
+// A roll with the position before it, and the play.
 struct Witnessed {
   std::string line;  // "53 4HPwATDgc/ABMA"
   std::string play;  // expanded, without stars
@@ -232,8 +232,8 @@ std::vector<std::filesystem::path> record_files() {
   return files;
 }
 
-// Expects that both replays have the same rolls at the same positions. `others` counts plays that have
-// different legs.
+// Expects that both replays have the same rolls at the same positions. Returns the number of equal rolls.
+// `others` counts the plays whose legs differ.
 std::size_t expect_confirmed(const std::string& game, const std::vector<Witnessed>& ours,
                              const std::vector<Witnessed>& theirs, int& others) {
   std::size_t confirmed = 0;
@@ -296,9 +296,9 @@ TEST(BackgammonRecords, EveryPlayOfRealRecordsIsResolved) {
   EXPECT_EQ(sum.resigned, 33);
   EXPECT_GT(sum.plain, 8000);    // plays that the fast path accepts
   EXPECT_EQ(sum.odd_points, 1);  // a result of nine points with the cube at two
-  EXPECT_EQ(confirmed, 8877U);   // every play of the other replay
-  // Two plays that bear off with several dice, 5/off and 6/off. The other replay splits them into legs that
-  // are illegal.
+  EXPECT_EQ(confirmed, 8877U);   // all plays in the replay by GNU Backgammon
+  // These are two plays that bear off with several dice, 5/off and 6/off. GNU Backgammon's replay splits them
+  // into legs that are illegal.
   EXPECT_EQ(others, 2);
 }
 

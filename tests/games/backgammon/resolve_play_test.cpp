@@ -26,7 +26,7 @@ ResolvedPlay resolved(const Board& board, Dice dice, std::string_view written) {
   return resolve_play(board, Side::first, dice, text);
 }
 
-// Returns the canonical form of the text, or "illegal".
+// Returns the canonical form of the play that the text means, or "illegal".
 std::string meaning(const Board& board, Dice dice, std::string_view written) {
   const ResolvedPlay found = resolved(board, dice, written);
   if (found.results == 0) return "illegal";
@@ -57,7 +57,8 @@ TEST(BackgammonResolve, DiceMustBeUsed) {
   EXPECT_EQ(meaning(start, {5, 5}, "13/3"), "illegal");
 }
 
-// Each step must be a die. 13/4 and 8/7 have the pips of a 6 and a 4 only together.
+// Each step must use one die. The steps 13/4 and 8/7 together have the pips of a 6 and a 4, but neither step
+// is a 6 or a 4.
 TEST(BackgammonResolve, StepsMayNotBeExchanged) {
   EXPECT_EQ(meaning(start, {6, 4}, "13/7 8/4"), "13/7 8/4");
   EXPECT_EQ(meaning(start, {6, 4}, "13/4 8/7"), "illegal");
@@ -154,8 +155,8 @@ TEST(BackgammonResolve, WrittenPlaysAreReadBack) {
   EXPECT_GT(seen, 10000);
 }
 
-// For texts of plays, also for other rolls, with and without stars: if the fast path accepts a text, the
-// general path accepts it with the same result.
+// Tries texts of plays, with and without stars, including plays of other rolls. If the fast path accepts a
+// text, the general path must accept it with the same result.
 TEST(BackgammonResolve, TheShortFormEqualsTheLongForm) {
   mt::test::Dice random(11);
   PlayList plays;

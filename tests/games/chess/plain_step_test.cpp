@@ -91,7 +91,7 @@ TEST(ChessPlainStep, IsTheSameByShape) {
 }
 
 // Tries every text of a certain form in every position. The general path must accept every text that the fast
-// path accepts. A text that counts as canonical must be the text that is written.
+// path accepts. If the fast path reports a text as canonical, it must be equal to the written move.
 TEST(ChessPlainStep, RejectsOtherTexts) {
   std::vector<std::string> texts{"O-O", "O-O-O", "O-O+", "O-O-O#"};
   for (int square = 0; square < 64; ++square) {

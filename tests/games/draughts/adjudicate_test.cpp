@@ -39,9 +39,9 @@ class Game {
 
   using Wanted = std::function<bool(const Game&, const Move<Set>&, const Position<Set>& after)>;
 
-  // Plays random quiet moves that offer no capture and repeat no position twice, until the game is over or
-  // `most` plies are played. If no such move is left, begins again from this position with other random
-  // moves.
+  // Plays random quiet moves until the game is over or `most` plies are played. The moves offer no capture,
+  // and no position occurs more than twice. If no such move is left, begins again from this position with
+  // other random moves.
   Outcome wander(const Wanted& wanted = {}, int most = 1000) const {
     for (unsigned seed = 0; seed < 200; ++seed) {
       Game attempt = *this;

@@ -144,8 +144,8 @@ TEST(Frisian, TheMostValuableCaptureWins) {
   EXPECT_EQ(legal(rows::frisian, "W:W27,47:B22,13,14,30,K42,K43"), (Names{"27x40"})) << "400 > 398";
 }
 
-// Three jumps can lead around a corner, back to the start square, which is then empty, or to a piece that was
-// taken before.
+// In Frisian draughts, three jumps can lead around a corner: back to the start square, which is then empty,
+// or to a piece that was already captured.
 TEST(Frisian, ThreeJumpsMayLeadAroundACorner) {
   const Variant<Set64> variant(rows::frisian);
   for (const auto& [fen, name] :

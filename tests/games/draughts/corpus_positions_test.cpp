@@ -32,7 +32,7 @@ std::vector<std::string> fens_in(const std::filesystem::path& file) {
 struct Folder {
   const char* path;
   Rules rules;
-  std::size_t at_least;  // positions
+  std::size_t at_least;  // minimum number of positions
 };
 
 TEST(CorpusPositions, AreReadAndWrittenCanonically) {

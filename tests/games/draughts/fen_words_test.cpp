@@ -34,7 +34,8 @@ class SilentChanges {
     for (std::size_t at = fen_.find(','); at != std::string::npos; at = fen_.find(',', at + 1))
       if (!joins_to_number(at)) look(fen_.substr(0, at) + fen_.substr(at + 1));
   }
-  // Inserts a letter before a square, except K, G and P: they have a meaning, a king or a captured piece.
+  // Inserts a letter before a square. K, G and P are not inserted, because they mean a king or a captured
+  // piece.
   void insert_letters() {
     for (std::size_t at = fen_.find(':') + 2; at < fen_.size(); ++at)
       for (const char letter : alphabet)
@@ -174,8 +175,8 @@ TEST(FenWords, ExplainEveryFault) {
   EXPECT_EQ(explained("W:W\u041447,28:B14"), "odd-position \u0414 -> ");
 }
 
-// The first square of a range determines the kind of its pieces. If only the last square has a letter, it is
-// reported and changes nothing.
+// The first square of a range determines the kind of its pieces. If only the last square has a letter, the
+// letter is reported and ignored.
 TEST(FenWords, ARangeHasOneKindOfPieces) {
   const auto read = [](std::string_view fen) {
     std::string out;

@@ -121,7 +121,7 @@ TEST(Frisian, ASearchBeyondItsBudgetIsReported) {
   EXPECT_EQ(perft(variant, p, 3).code(), Code::too_complex);
 }
 
-// Both searches count the effort that several positions share.
+// Both searches use up the effort that several positions share.
 TEST(Frisian, TheSharedEffortIsCounted) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant, "B:W3,14,17,18,19,22,24,28,31,33,34,36,39,41,43,48,50:BK16");

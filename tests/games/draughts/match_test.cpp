@@ -47,8 +47,8 @@ TEST(MoveText, EachRuleSetHasItsOwnSign) {
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bg7", "c3b4").moves, Texts{"c3-b4"});
 }
 
-// Letters are algebraic with a separator and diagonal without, unless the record or the rules declare
-// otherwise.
+// Squares by letters are read as algebraic if there is a separator, else as diagonal, unless the record or
+// the rules declare another notation.
 TEST(MoveText, LettersAreReadAsTheRecordDeclares) {
   EXPECT_EQ(international(start, "H4-G5").moves, Texts{"h4-g5"});
   EXPECT_EQ(international(start, "gf6").moves, Texts{"gf6"});
@@ -93,8 +93,8 @@ TEST(Match, PathsAreReadAsInTheStandard) {
   EXPECT_EQ(international(fen, "47x20x36").moves, Texts{"47x38x20x9x36"});
 }
 
-// A text may name every square that the piece passes, including the squares of captured pieces, or only
-// these.
+// A text may name every square that the piece passes, including the squares of the captured pieces. It may
+// also name only the squares of the captured pieces.
 TEST(Match, EveryJumpedSquareMayBeWritten) {
   constexpr std::string_view two = "W:W32:B19,28";
   for (const char* text : {"32x28x23x19x14", "32x28x19x14", "32-28-23-19-14", "32x14", "32x23x14"})
@@ -108,7 +108,8 @@ TEST(Match, EveryJumpedSquareMayBeWritten) {
     EXPECT_EQ(international(two, text).moves, Texts{}) << text;
 }
 
-// Two captures between the same squares: the pieces decide, and nothing is guessed.
+// If two captures have the same first and last square, the captured pieces in the text decide, and nothing is
+// guessed.
 TEST(Match, ThePiecesJumpedOverDetermineTheCapture) {
   constexpr std::string_view four = "W:WK47:B14,19,29,31,42";
   EXPECT_EQ(international(four, "47x36").moves.size(), 2U);
@@ -192,7 +193,8 @@ TEST(Explain, SuggestsCorrectionsOfTypingErrors) {
   EXPECT_EQ(international(start, "32-29").code, Code::illegal_move);
 }
 
-// All moves that are equally many characters away are listed, first the moves with the nearest numbers.
+// Lists all moves whose texts differ from the text by the same number of characters. The moves with the
+// nearest numbers come first.
 TEST(Explain, SuggestsAllEquallyNearMoves) {
   EXPECT_EQ(international(start, "32-29").hint, "32-28, 33-29 or 32-27");
   EXPECT_EQ(international("W:W32:B1", "32-29").hint, "32-28 or 32-27");

@@ -9,7 +9,7 @@ namespace {
 
 using mt::test::PerftRow;
 
-// "international 6x6".
+// Reads rules such as "international 6x6".
 Rules rules_on_board(const std::string& text) {
   std::istringstream in(text);
   std::string name;

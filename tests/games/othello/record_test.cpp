@@ -132,7 +132,7 @@ TEST(OthelloRecord, ResultsAreScores) {
   EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // unfinished: agreed score
 }
 
-// A score in the tags is not taken for a move. Moves are still read on the fast path, as in records with
+// A score in the tags is not read as a move. The moves are still read on the fast path, as in records with
 // other results.
 TEST(OthelloRecord, AScoreInTheTagsDoesNotChangeMoves) {
   const auto shapes_of = [](const std::string& result) {

@@ -74,7 +74,7 @@ TEST(Comments, EmbeddedCommandsAreNeverBroken) {
   EXPECT_EQ(movetext("1. e4 {[%csl  Ga1, Rb2,Yc3] x} *", narrow), "1. e4\n{[%csl  Ga1, Rb2,Yc3]\nx} *");
 }
 
-// Only this form loses nothing: a "}" would end a comment in braces, but it does not end a line comment.
+// Only a line comment can hold a "}", because a "}" would end a comment in braces.
 TEST(Comments, AClosingBraceRequiresALineComment) {
   EXPECT_EQ(movetext("1. e4 ; a }  b {c\ne5 *"), "1. e4\n;a } b {c\n1... e5 *");
   EXPECT_EQ(movetext("1. e4 {x} ; a } b\n; c } d\n{y} e5 *"), "1. e4 {x}\n;a } b\n;c } d\n{y} 1... e5 *");
@@ -88,7 +88,7 @@ TEST(Comments, AClosingBraceIsWrittenAnywhere) {
   EXPECT_EQ(movetext("1. e4 * ;a } b\n"), "1. e4\n;a } b\n*");
 }
 
-// Of a comment that is too long for one line, only the part with a "}" becomes a line comment.
+// If a comment is too long for one line, only its part with the "}" becomes a line comment.
 TEST(Comments, ALineCommentIsNotLongerThanALine) {
   const std::string words = "one two three four five six seven eight nine ten eleven twelve";
   EXPECT_EQ(movetext("1. e4 ;} " + words + " and\ne5 *"), "1. e4\n;} " + words + " and\n1... e5 *");

@@ -27,7 +27,7 @@ std::string key(std::string_view text) {
   return out;
 }
 
-// The keys that come later are in the opposite order, to show that they do not decide.
+// The keys after the tested key are in the opposite order, to show that they do not decide.
 struct Game {
   std::string date = "2001.01.01", event = "E", site = "S", round = "1", white = "W", black = "B",
               result = "1-0", moves = "1. e4";

@@ -34,7 +34,7 @@ TEST(CanonicalSan, APinnedManDoesNotCount) {
 TEST(CanonicalSan, PawnsHaveTheirFileOnlyInCaptures) {
   EXPECT_EQ(san("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "e4d5"), "exd5");
   EXPECT_EQ(san("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "e4e5"), "e5");
-  // an en passant capture has no additional word
+  // The text of an en passant capture has no additional word.
   EXPECT_EQ(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), "exd6");
 }
 
