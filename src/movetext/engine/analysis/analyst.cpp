@@ -45,7 +45,8 @@ std::string position_text(const AnyGame& game, const AnyPosition& position) {
   return text;
 }
 
-// Returns the game line that ends at a decision. It contains all earlier decisions of the same stretch.
+// Returns the game line that ends at a decision. It contains the moves of all earlier decisions of the same
+// stretch. In a match it contains only the position.
 GameLine line_to(const Course& course, std::size_t i) {
   const Decision& decision = course.decisions[i];
   if (course.is_match) return {course.game, decision.position};
@@ -60,8 +61,8 @@ GameLine line_to(const Course& course, std::size_t i) {
   return line;
 }
 
-// Builds the lines that lead to the decisions of a course. Going from the last decision to the first is
-// fastest.
+// Builds the lines that lead to the decisions of a course. This is fastest if the decisions are requested
+// from the last one to the first.
 class LineTo {
  public:
   explicit LineTo(const Course& course) : course_(course) {}
@@ -82,8 +83,8 @@ class LineTo {
   std::size_t at_ = 0;
 };
 
-// Returns limits that allow `factor` times the effort. A depth limit grows by two plies, which costs at least
-// as much.
+// Returns limits that allow `factor` times the effort. A depth limit is increased by two plies; this
+// increases the effort at least as much.
 Limits multiplied(Limits limits, unsigned factor) {
   if (limits.nodes) *limits.nodes *= factor;
   if (limits.move_time) *limits.move_time *= factor;
@@ -190,7 +191,7 @@ void Analyst::wait_a_moment() {
   drop_done();
 }
 
-// Removes jobs from the front of the queue while they are done. The caller holds the mutex.
+// Removes jobs from the front of `jobs_` as long as the first one is done. The caller holds the mutex.
 void Analyst::drop_done() {
   while (!jobs_.empty() && jobs_.front()->done) {
     jobs_.pop_front();
@@ -242,7 +243,8 @@ void Analyst::work() {
   }
 }
 
-// Puts a player for the game of the job into the seat. Returns false if there is none.
+// Makes sure that the seat has a player for the game of the job. Returns false if there is no player for this
+// game.
 bool Analyst::take_seat(const Job& job, Seat& seat) {
   const std::string game = key_of(job.course->game->spec());
   if (seat.player && seat.game == game) return true;
@@ -283,7 +285,7 @@ void Analyst::run(Job& job, Seat& seat) {
   counts_.silent += silent;
 }
 
-// Returns nullopt if the player fails, and a finding without lines if it reports no value.
+// Returns nullopt if the player fails. Returns a finding without lines if the player reports no value.
 std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const GameLine& line,
                                        Player& player) {
   const Course& course = *job.course;
@@ -315,8 +317,8 @@ bool Analyst::wait_for_earlier(Job& job) {
   return !stop_.stop_requested();
 }
 
-// Searches the marked decisions again with more effort. The player forgets everything before each of these
-// searches, so that the findings do not depend on other games.
+// Searches the decisions that receive a mark again, with more effort. The player forgets everything before
+// each of these searches, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
   if (job.course->is_match || terms_.confirmation <= 1) return;
   const Limits limits = multiplied(terms_.limits, terms_.confirmation);

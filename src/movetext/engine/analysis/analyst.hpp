@@ -6,10 +6,10 @@
 //   analyst.wait();
 //   const auto judgements = judge(course, analyst.findings(course));
 //
-// A player searches a game from its end to its start, so that what it has learned helps with earlier
-// positions. A position that was in the cache at the start, or that occurs in an earlier game, is not
-// searched again. So the findings depend on the games and their order, but not on the number of players, as
-// long as the limits are nodes or depth.
+// A player searches a game from its end to its start, so that its results for later positions help with
+// earlier ones. A position that was in the cache at the start, or that occurs in an earlier game, is not
+// searched again. So if the limits are nodes or depth, the findings depend on the games and their order, but
+// not on the number of players.
 #pragma once
 #include "movetext/engine/analysis/cache.hpp"
 #include "movetext/engine/analysis/course.hpp"
@@ -36,7 +36,8 @@
 namespace mt::engine {
 
 struct AnalystTerms {
-  // Starts a player for a game. If there is none, reports why and returns nullptr. Called by several threads.
+  // Starts a player for a game. If no player can be started, reports the reason and returns nullptr. Called
+  // by several threads.
   std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
   std::string settings{};  // the engine's options; like its name, a part of each cache key
   std::string command{};   // used in place of the engine's name if the engine reports none
@@ -52,10 +53,11 @@ struct AnalystTerms {
 struct AnalystCounts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
-  std::uint64_t searched = 0;  // positions that were or will be searched; all others were known
-  std::uint64_t done = 0;      // searches that have ended
-  std::uint64_t failed = 0;    // searches in which the player ended early or broke its protocol
-  std::uint64_t silent = 0;    // searches that the player answered without a value
+  // Positions that were or will be searched; the findings of all others were known.
+  std::uint64_t searched = 0;
+  std::uint64_t done = 0;    // searches that have ended
+  std::uint64_t failed = 0;  // searches in which the player ended early or broke its protocol
+  std::uint64_t silent = 0;  // searches that the player answered without a value
 };
 
 // Must be used by one thread only.
@@ -73,7 +75,7 @@ class Analyst {
   bool is_done(std::uint64_t number) const;
   // Returns the number of games that are not done.
   std::size_t waiting() const;
-  // Waits a moment, or until a game is done.
+  // Waits until a game is done, but only for a short time.
   void wait_a_moment();
   void wait() {
     while (waiting() > 0) wait_a_moment();
@@ -93,7 +95,7 @@ class Analyst {
   struct Job {
     std::shared_ptr<const Course> course;
     std::vector<Keys> keys;           // of all decisions, by index
-    std::vector<std::size_t> wanted;  // decisions to search, the last one first
+    std::vector<std::size_t> wanted;  // indexes of the decisions to search, from the last to the first
     bool searched = false;  // all wanted decisions were searched; marks may still have to be confirmed
     bool done = false;
   };
@@ -122,11 +124,13 @@ class Analyst {
   mutable std::mutex mutex_;
   std::condition_variable work_;
   std::condition_variable done_;
-  std::deque<std::shared_ptr<Job>> queue_;  // jobs that were not started
-  std::deque<std::shared_ptr<Job>> jobs_;   // jobs that were not reported as done, in the order of the games
-  std::uint64_t first_job_ = 0;             // number of the first job in jobs_
+  std::deque<std::shared_ptr<Job>> queue_;  // jobs that no thread has started
+  // All jobs that are not removed (drop_done), in the order of the games.
+  std::deque<std::shared_ptr<Job>> jobs_;
+  std::uint64_t first_job_ = 0;  // number of the first job in jobs_
   std::vector<Seat> idle_;
-  std::unordered_set<CacheKey, CacheKeyHash> awaited_;  // keys that some job will find, or failed to find
+  // Keys of all searches of the jobs, also of those that failed.
+  std::unordered_set<CacheKey, CacheKeyHash> awaited_;
   AnalystCounts counts_;
   std::vector<std::jthread> threads_;
 };

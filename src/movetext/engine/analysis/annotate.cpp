@@ -17,14 +17,15 @@ bool is_attached(EventKind kind) {
          kind == EventKind::removed;
 }
 
-// The events that follow a move of the main line and belong to it.
+// The events that belong to a move of the main line and follow it.
 struct Attached {
   std::size_t end = 0;      // index after the comments and glyphs that directly follow the move
   std::size_t comment = 0;  // index of the comment that receives the commands; 0 if there is none
-  // Index for a new comment: before all others, as commands come first within a comment.
+  // Index at which a new comment is inserted. It is before all other comments of the move, since commands
+  // come before other words.
   std::size_t place = 0;
   bool has_glyph = false;                // the move has a glyph from $1 to $6
-  bool has_variation = false;            // a variation begins with the move that the new one would begin with
+  bool has_variation = false;            // a variation with the same first move as the new one exists
   std::vector<std::size_t> commanded{};  // indexes of the comments that contain commands
 };
 
@@ -113,7 +114,7 @@ class Annotator {
   void keep(std::size_t at) {
     if (!is_dropped_[at]) tape_.push_back(record_.tape[at]);
   }
-  // Removes older commands from a comment that does not receive the new ones.
+  // Removes older commands from a comment. The new commands are in another comment of the move.
   void clean(std::size_t at) {
     std::string text(record_.text(record_.tape[at]));
     for (const std::string_view command : commands) remove_command(command, text);
@@ -164,7 +165,7 @@ std::string with_commands(std::string_view comment, const Remark& remark) {
   std::string out;
   const std::array<const std::string*, commands.size()> words{&remark.value, &remark.lost, &remark.cube};
   for (std::size_t i = 0; i < commands.size(); ++i) {
-    if (i == 0 && words[0]->empty()) continue;  // without a new value, the old one stays
+    if (i == 0 && words[0]->empty()) continue;  // if no new value is known, the old %eval stays
     remove_command(commands[i], rest);
     if (words[i]->empty()) continue;
     if (!out.empty()) out += ' ';

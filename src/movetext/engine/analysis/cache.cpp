@@ -12,7 +12,7 @@ namespace mt::engine {
 namespace {
 
 constexpr std::string_view first_line = "movetext analysis cache 1";
-// bytes of a line in a file; no finding is that long
+// Most bytes of a line in a file. No finding is that long.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t key_digits = 32;
 constexpr std::size_t sum_digits = 16;
@@ -85,7 +85,7 @@ bool Cache::open(const std::string& path) {
   return load(path);
 }
 
-// Leaves a file that is not a cache unchanged, and reads only its first bytes.
+// If the file is not a cache, it stays unchanged, and only its first bytes are read.
 bool Cache::load(const std::string& path) {
   struct stat status {};
   if (::fstat(file_, &status) != 0) {
@@ -98,7 +98,7 @@ bool Cache::load(const std::string& path) {
     file.open(path, std::ios::binary);
     file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     begin.resize(static_cast<std::size_t>(file.gcount()));
-    // A new file, or one that was cut off when it was created.
+    // The file is new, or was cut off when it was created.
     if (file.eof() && first_line.starts_with(begin)) {
       if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
       append(first_line);

@@ -38,8 +38,8 @@ class Cache {
   Cache& operator=(const Cache&) = delete;
   ~Cache();
 
-  // Reads the file, or creates it. From then on every added text is also appended to the file. Returns false,
-  // with the reason in error(), if that fails.
+  // Reads the file, or creates it. After that, every text that is added is also appended to the file. Returns
+  // false, with the reason in error(), if that fails.
   bool open(const std::string& path);
   std::optional<std::string> find(const CacheKey& key) const;
   // Adds a text, which must not contain a line feed. If the key already has a text, nothing changes.

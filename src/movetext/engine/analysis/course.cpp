@@ -60,7 +60,7 @@ class BoardCourse {
     decision.made = own_text(game, *here_, record_.text(event));
     course_.decisions.push_back(std::move(decision));
   }
-  // Ends a stretch, because no legal move leads from here to the next position.
+  // Ends a stretch: adds its last position as a decision of kind `end`.
   void end() {
     course_.decisions.push_back({.kind = Decision::Kind::end,
                                  .ply = ply_,

@@ -26,8 +26,8 @@ struct Decision {
   Kind kind = Kind::move;
   std::uint32_t event = no_event;  // index in the tape of the ply, roll or cube event
   std::uint32_t ply = 0;           // plies of the record before this decision, from 0; half-moves in a match
-  // Number of the stretch. The moves of a stretch are consecutive; a position that no move leads to starts
-  // another one.
+  // Number of the stretch, a sequence of consecutive moves. A position to which no move leads starts a new
+  // stretch. In a match each decision is a stretch of its own.
   std::uint32_t stretch = 0;
   Side side = Side::first;  // the side that decides
   AnyPosition position{};   // the position before the decision
@@ -42,16 +42,16 @@ struct Course {
   bool goes_on(std::size_t i) const {
     return i + 1 < decisions.size() && decisions[i + 1].stretch == decisions[i].stretch;
   }
-  // Returns the curve for values in the position of a decision.
+  // Returns the curve that converts values to expected scores in the position of a decision.
   ScoreCurve curve(std::size_t i) const { return game->score_curve(decisions[i].position); }
 };
 
-// Returns the position after an event of the tape, or the first position if no event is given. Returns
+// Returns the position after an event of the tape, or the first position if `event` is nullopt. Returns
 // nullopt if the position is not known.
 using PositionAfter = std::function<std::optional<AnyPosition>(std::optional<std::uint32_t> event)>;
 
-// Returns the decisions of the main line. At an unknown position a match continues after the gap; any other
-// game ends there.
+// Returns the decisions of the main line. In a match, decisions at an unknown position are left out. In any
+// other game, the course ends at the first unknown position.
 Course course_of(const Record& record, std::shared_ptr<const AnyGame> game, const PositionAfter& position);
 
 }  // namespace mt::engine

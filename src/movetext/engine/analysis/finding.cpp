@@ -13,7 +13,7 @@ constexpr char between_fields = ',';
 constexpr char between_moves = ';';
 constexpr std::int64_t most_value = 1'000'000'000;
 
-// Removes the text up to the next `sign` from `rest` and returns it.
+// Removes the text up to and including the next `sign` from `rest`, and returns the text before the sign.
 std::string_view next(std::string_view& rest, char sign) {
   const std::size_t end = std::min(rest.find(sign), rest.size());
   const std::string_view part = rest.substr(0, end);

@@ -17,7 +17,8 @@ struct Finding {
   std::vector<FoundLine> lines;
 };
 
-// Writes act, unit, value, bound, depth, "solved" and moves of each line; the rest of a line is left out.
+// Writes act, unit, value, bound, depth, "solved" and moves of each line. The other members of a line are not
+// written.
 std::string text_of(const Finding& finding);
 // Reads a text that text_of() has written. Returns nullopt if the text is invalid.
 std::optional<Finding> read_finding(std::string_view text);

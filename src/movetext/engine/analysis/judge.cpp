@@ -13,8 +13,8 @@ const FoundLine* best_line(const std::optional<Finding>& finding) {
   return line.score ? &line : nullptr;
 }
 
-// Returns whether a mark may rest on the line. A line of a single move is not verified by any reply, so it is
-// not enough unless that move ends the game.
+// Returns whether a mark may rest on the line. A line of a single move contains no reply that verifies the
+// move. So it is enough only if this move ends the game.
 bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& position) {
   if (line.is_solved || line.moves.size() > 1) return true;
   if (line.moves.empty()) return false;
@@ -25,7 +25,8 @@ bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& 
          game.outcome(after).kind != Outcome::Kind::open;
 }
 
-// Returns whether the loss is at least the difference of the two values, even if one or both are bounds.
+// Returns whether the loss is certainly at least the difference of the two values. Values may be bounds: the
+// best one may be a lower bound, and the actual one may be an upper bound.
 bool is_certain_loss(const Score& best, const Score& made) {
   return best.bound != Score::Bound::at_most && made.bound != Score::Bound::at_least;
 }
@@ -69,7 +70,7 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
       best != nullptr && is_verified(*best, *course.game, decision.position) &&
       (judgement.is_over || (next != nullptr && is_verified(*next, *course.game, after.position)));
   if (!is_proved) judgement.mark = Mark::none;
-  if (is_best) {  // even if a second search values it differently
+  if (is_best) {  // the best move loses nothing, even if a second search values it differently
     judgement.loss = 0;
     judgement.mark = Mark::none;
   }
@@ -95,7 +96,7 @@ const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
   return found == finding->lines.end() ? nullptr : &*found;
 }
 
-// The opponent chooses the answer that is better for it, so the doubler gets that answer.
+// The opponent chooses the answer that is better for the opponent, so a double has the value of that answer.
 Judgement judge_double(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const quiet = line_of(finding, Act::no_double);
@@ -103,7 +104,8 @@ Judgement judge_double(const Decision& decision, const std::optional<Finding>& f
   const FoundLine* const drop = line_of(finding, Act::double_drop);
   const bool doubled = decision.kind == Decision::Kind::offer;
   if (quiet == nullptr) return judgement;
-  if (take == nullptr || drop == nullptr) {  // a double makes no sense
+  // The engine did not value a double, for example because it makes no sense.
+  if (take == nullptr || drop == nullptr) {
     if (doubled) return judgement;
     judgement.best = judgement.made = quiet->score;
     judgement.line = {"no double"};

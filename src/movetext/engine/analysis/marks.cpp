@@ -11,8 +11,8 @@ struct MarkWords {
   std::uint32_t nag;
   std::string_view sign;
   std::string_view name;
-  double score;   // least loss of expected score
-  double points;  // least loss in points
+  double score;   // smallest loss of expected score
+  double points;  // smallest loss in points
 };
 constexpr auto mark_words = std::to_array<MarkWords>({
     {0, "", "", 0, 0},
@@ -73,7 +73,7 @@ double lost(const Score& before, const Score& after, ScoreCurve curve) {
 }
 
 Mark mark_of(double loss, bool in_points) {
-  constexpr double nearly = 1e-9;  // 0.08 is not exactly 80 / 1000
+  constexpr double nearly = 1e-9;  // allows for rounding errors: 80 / 1000 need not equal 0.08
   for (const Mark mark : {Mark::blunder, Mark::mistake, Mark::dubious}) {
     const MarkWords& words = words_of(mark);
     if (loss + nearly >= (in_points ? words.points : words.score)) return mark;

@@ -30,15 +30,16 @@ double expected_score(const Score& score, ScoreCurve curve);
 
 // Returns the loss from one value to another, at least 0; both are from the view of the same side. If both
 // are equities, the loss is in points, else in expected score. `curve` is the curve of the position before
-// the move. It is used for both values, since the same value may mean more a move later.
+// the move. The same curve is used for both values, since the curve after the move may give another expected
+// score for the same value.
 double lost(const Score& before, const Score& after, ScoreCurve curve);
 
-// Returns the mark for a loss. The least losses for dubious, mistake and blunder are:
+// Returns the mark for a loss. The smallest losses for dubious, mistake and blunder are:
 // - in expected score 0.05, 0.10 and 0.15 (the steps of lichess.org);
 // - in points 0.04, 0.08 and 0.16 (the steps of GNU Backgammon).
 Mark mark_of(double loss, bool in_points);
 
-// Writes a value as in comments: "0.31" or "#-3"; an equity with three decimals.
+// Returns the text of a value for comments: "0.31" or "#-3". An equity has three decimals.
 std::string text_of(const Score& score);
 
 }  // namespace mt::engine

@@ -3,7 +3,8 @@
 // Commands in the comment after a move, before all other words of that comment:
 //   [%eval 0.31]                          the value after the move; "#-3": mate in three, for the other side
 //   [%lost ? 0.098 13/11 6/5]             in matches: sign, lost points, best play or action
-//   [%cube ?? 0.210 double, take]         in matches: the same for the decision not to double
+//   [%cube ?? 0.210 double, take]         in matches: sign, lost points, best action. This command judges
+//                                         the decision not to double before the roll.
 // Values in hundredths and mates are from White's view. Values in discs and points are from the view of the
 // side that moved.
 #pragma once
@@ -39,13 +40,14 @@ struct Remark {
 std::vector<Remark> remarks_on(const Record& record, const Course& course,
                                std::span<const Judgement> judgements, board::Notation notation);
 
-// Writes remarks onto the tape. New commands replace older ones of the same names; all other words of
-// comments stay. A move that has a glyph from $1 to $6 keeps it. A variation is not added if the move has one
-// with the same first move. So writing the same remarks twice changes nothing.
+// Writes remarks onto the tape. New commands replace older commands of the same names; all other words of
+// comments stay. A move that has a glyph from $1 to $6 keeps it. A variation is not added if the move already
+// has a variation with the same first move. So if the same remarks are written twice, the second time changes
+// nothing.
 void annotate(Record& record, std::span<const Remark> remarks, const Room& room);
 
-// Returns the comment with the commands of a remark, which replace older ones of the same names. Public for
-// tests.
+// Returns the comment with the commands of a remark added; older commands of the same names are removed.
+// Public for tests.
 std::string with_commands(std::string_view comment, const Remark& remark);
 
 }  // namespace mt::engine

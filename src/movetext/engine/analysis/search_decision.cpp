@@ -9,8 +9,9 @@
 namespace mt::engine {
 namespace {
 
-// Gives lines without a score the score of their equity. In matches some engines report only chances of
-// winning the match (GNU Backgammon over its socket); then the equity without the cube is used.
+// Sets the missing scores of lines to their equity. In matches some engines report only the chance of winning
+// the match in place of the equity (GNU Backgammon over its socket). The equity without the cube is then
+// used.
 void complete(Answer& answer) {
   constexpr double most = 1e5;
   for (FoundLine& line : answer.lines) {
@@ -60,8 +61,8 @@ Answer think(const DecisionSearch& search, const Question& question) {
   return answer;
 }
 
-// Searches the positions after the plays for their values. For a player that reports its play without a
-// value.
+// Finds the values of the best and the actual play by searching the positions after them. This is for a
+// player that reports its play without a value.
 std::optional<Finding> value_plays(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line, const std::string& best_move) {
   Finding finding;
@@ -86,8 +87,8 @@ std::optional<Finding> value_plays(const DecisionSearch& search, const Decision&
   return finding;
 }
 
-// Finds the best play. Compares it and the actual play in a second search that looks at both to the same
-// depth.
+// Finds the best play. If the actual play differs, compares the two plays in a second search, which searches
+// both to the same depth.
 std::optional<Finding> search_play(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line) {
   const bool can_choose = search.player.abilities().among;

@@ -28,9 +28,9 @@ std::optional<Finding> search_decision(const DecisionSearch& search, const Decis
 // that move: the value is the same, and its line begins with the move. `move` must be legal in `before`.
 std::optional<Finding> finding_before(const AnyGame& game, const AnyPosition& before, const std::string& move,
                                       const Finding& after);
-// Plays forced moves from the last position of `line` until a position has a value, and returns the finding
-// for that last position. `forced` is its only legal move. Returns nullopt if the player fails, and a finding
-// without lines if no position has a value within ten forced moves.
+// Returns the finding for the last position of `line`, whose only legal move is `forced`. To find it, plays
+// this move and further forced moves until a position has a value. Returns nullopt if the player fails, and a
+// finding without lines if no position has a value within ten forced moves.
 std::optional<Finding> search_after(const DecisionSearch& search, GameLine line, const std::string& forced);
 // Returns the only legal move of a position in the notation of the game, or an empty string if there is none
 // or more than one.

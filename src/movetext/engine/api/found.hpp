@@ -26,8 +26,8 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// Orders the values of one search: a better value has a higher number. Quicker wins and slower losses are
-// better.
+// Returns a number that orders the values of one search: a better value has a higher number. A quicker win is
+// better than a slow one, a slow loss better than a quick one.
 constexpr int rank_value(const Score& score) {
   constexpr int decided = 1'000'000'000;
   if (score.unit != Score::Unit::wins_in) return score.value;
@@ -35,7 +35,7 @@ constexpr int rank_value(const Score& score) {
 }
 
 // The chances to win, win a gammon, win a backgammon, lose, lose a gammon, and lose a backgammon. Each chance
-// to win includes the greater wins, each chance to lose the greater losses.
+// to win includes the chances of the greater wins, and each chance to lose those of the greater losses.
 using Chances = std::array<double, 6>;
 
 // Further values of a move or decision in a game with dice, from the view of the side that was asked. Their
@@ -44,7 +44,8 @@ struct Worth {
   std::optional<double> equity{};        // equity with the cube
   std::optional<double> cubeless{};      // equity without the cube
   std::optional<double> match_chance{};  // chance of winning the match, 0 to 1
-  // Number of games of a rollout; 0 without a rollout: FoundLine::depth is then the level.
+  // Number of games of a rollout. 0: the values are not from a rollout, and FoundLine::depth is the depth at
+  // which they were computed.
   std::uint64_t trials = 0;
   std::optional<double> equity_error{};        // standard error of `equity` in a rollout
   std::optional<double> match_chance_error{};  // standard error of `match_chance` in a rollout
@@ -64,7 +65,8 @@ enum class Act : std::uint8_t {
   reject,
 };
 
-// The best moves that a search has found, or one of several such lines.
+// A line that a search has found: the moves that it considers best for both sides, and their value. A search
+// can report several lines.
 struct FoundLine {
   int rank = 1;            // 1 is the best
   int depth = 0;           // plies
@@ -73,7 +75,7 @@ struct FoundLine {
   std::vector<std::string> moves{};  // the moves from this position on, in the notation of the records
   std::optional<Chances> chances{};  // in games with dice
   std::optional<Worth> worth{};      // in games with dice
-  Act act = Act::none;               // if not none, the line values this decision and has no rank
+  Act act = Act::none;               // if not none, the values are for this decision, and `rank` is not used
   friend bool operator==(const FoundLine&, const FoundLine&) = default;
 };
 

@@ -28,7 +28,7 @@ class GameLine {
   // of these:
   // - a turn, "31: 8/5 6/5";
   // - a roll, "31:";
-  // - the play of the roll before it;
+  // - the play of the last roll, "8/5 6/5";
   // - an action (word_of in games/api/match_turn.hpp).
   std::span<const std::string> moves() const { return moves_; }
   Side to_move() const { return game_->to_move(position()); }
@@ -38,13 +38,13 @@ class GameLine {
   bool play(std::string_view text, Diagnostic& refusal);
   // Plays a move that is known to be legal.
   void add(std::string move, const AnyPosition& after);
-  // For games with dice. Rolls the dice; this also replaces dice that have not been played. If no roll is
+  // For games with dice. Sets the dice of a roll. Dice that have not been played are replaced. If no roll is
   // possible now, returns the reason and changes nothing.
   MatchRefusal roll(Dice dice);
-  // Carries out an action of the side that has to decide; playing the dice is not an action. Returns why the
-  // action is not allowed.
+  // Carries out an action of the side that has to decide; playing the dice is not an action. If the action is
+  // not allowed, returns the reason and changes nothing.
   MatchRefusal act(MatchAction action);
-  // Takes back the last move; there must be one.
+  // Takes back the last move. The line must have at least one move.
   void take_back();
 
  private:

@@ -18,10 +18,10 @@ struct Clock {
   Milliseconds left{};
   Milliseconds increment{};  // added after each move of the side
   int moves_to_go = 0;       // moves until more time is added; 0: the time is for the rest of the game
-  Milliseconds delay{};      // free time before each move; what is not used is lost
+  Milliseconds delay{};      // free time before each move; the unused part of it is lost
 };
 
-// The search ends at the first limit that it reaches; without limits, only when it is stopped.
+// The search ends at the first limit that it reaches. Without limits it ends only when it is stopped.
 struct Limits {
   std::optional<Milliseconds> move_time{};       // for this move
   std::array<std::optional<Clock>, 2> clocks{};  // by Side
@@ -29,14 +29,15 @@ struct Limits {
   std::optional<int> depth{};  // plies; in games with dice the number of rolls to look ahead, from 0
   // Games with dice: limits of a rollout.
   std::optional<std::uint64_t> trials{};
-  std::optional<double> standard_error{};  // standard error of the difference between the two best, in points
+  // Standard error of the difference between the two best moves, in points.
+  std::optional<double> standard_error{};
 
   const std::optional<Clock>& clock(Side side) const { return clocks[static_cast<std::size_t>(side)]; }
   bool has_clock() const { return clocks[0] || clocks[1]; }
-  // Returns whether every search ends without being stopped.
+  // Returns whether a limit ends the search, so that it need not be stopped. The clock of either side counts.
   bool is_bounded() const { return has_clock() || is_bounded_without_clock(); }
-  // Returns whether a search of that side ends without being stopped. The clock of the other side does not
-  // end it.
+  // Returns whether a limit ends a search of that side, so that it need not be stopped. The clock of the
+  // other side does not count.
   bool is_bounded_for(Side side) const { return clock(side) || is_bounded_without_clock(); }
 
  private:

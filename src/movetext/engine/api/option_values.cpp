@@ -11,7 +11,7 @@
 namespace mt::engine {
 namespace {
 
-constexpr std::size_t most_names = 40;  // number of names that a message lists
+constexpr std::size_t most_names = 40;  // a message lists at most so many names
 
 std::string listed(const std::vector<std::string>& words) {
   std::string out;
@@ -34,7 +34,7 @@ std::string range_of(const Option& option) {
   return "a number from " + std::to_string(option.least) + " to " + std::to_string(option.most);
 }
 
-// Returns the values that the option accepts, or an empty string if it accepts this value.
+// Returns a description of the values that the option accepts, or an empty string if it accepts `value`.
 std::string wanted_by(const Option& option, std::string_view value) {
   switch (option.type) {
     case Option::Type::check:

@@ -11,10 +11,11 @@ namespace mt::engine {
 
 // Returns the option with that name, compared without regard to case, or nullptr.
 const Option* find_option(std::span<const Option> options, std::string_view name);
-// Returns the options of a player, together with `own`, which replace options of the same names.
+// Returns the options of a player and the options `own`. An option of the player that has the same name as
+// one of `own` is left out.
 std::vector<Option> with_own(std::span<const Option> options, std::vector<Option> own);
-// Returns an error for an unknown option, with the known ones: "has no option 'Hush'; options are Hash,
-// Seed".
+// Returns the message for an unknown option, which lists the known options: "has no option 'Hush'; options
+// are Hash, Seed".
 std::string unknown_option(std::span<const Option> options, std::string_view name);
 // Returns why an option cannot have a value, "takes a number from 1 to 65536 for Hash, not '0'", or an empty
 // string if it can.

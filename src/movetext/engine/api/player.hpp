@@ -1,4 +1,5 @@
-// Finds the best move. A player is built in, or a foreign engine that is reached through its protocol.
+// A player finds the best move. It is either built in, or a foreign engine that is reached through its
+// protocol.
 //
 //   const std::unique_ptr<Player> player = make_player(spec);      // engine/players
 //   Watcher watcher;
@@ -64,7 +65,7 @@ struct Answer {
     silent,        // it did not answer in time
     illegal_move,  // its move is illegal
     protocol,      // its output is not understood
-    unable,        // it cannot be asked about this position or game, but made no error
+    unable,        // it does not support this position or game, but made no error
   };
   Kind kind = Kind::none;
   std::string move{};              // in the notation of the records
@@ -74,8 +75,8 @@ struct Answer {
   Effort effort{};
   std::string problem{};
   Fault fault = Fault::none;
-  // Time from the start of the search to the arrival of the answer, before the answer was read; nullopt if
-  // not measured.
+  // Time from the start of the search to the arrival of the answer. It does not include the time for reading
+  // the answer. nullopt: not measured.
   std::optional<std::chrono::microseconds> took{};
 };
 
@@ -125,8 +126,8 @@ class Player {
   virtual const Identity& identity() const = 0;
   virtual std::span<const Option> options() const = 0;
   virtual Abilities abilities() const { return {}; }
-  // Sets one of options(), whose name is compared without regard to case. Returns false if there is no such
-  // option, or if the option cannot have that value. Must not be called during a search.
+  // Sets one of options(), whose name is compared without regard to case. Returns false if no option has that
+  // name, or if the option cannot have that value. Must not be called during a search.
   virtual bool set_option(std::string_view name, std::string_view value) = 0;
   // Forgets everything that was learned in earlier games.
   virtual void new_game() = 0;

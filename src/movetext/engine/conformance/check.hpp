@@ -44,10 +44,10 @@ struct CheckReport {
 struct CheckTerms {
   // Starts a new instance of the engine. Returns nullptr, with the reason in `problem`, if that fails.
   std::function<std::unique_ptr<LinePeer>(std::string& problem)> start;
-  Milliseconds answering{5'000};  // longest time for a reply without a search
-  Milliseconds thinking{60'000};  // longest time for a search with a small limit
+  Milliseconds answering{5'000};  // longest time for a reply to a command that starts no search
+  Milliseconds thinking{60'000};  // longest time for the reply to a search with a small limit
   Milliseconds silence{100};      // how long to listen when the engine must not write a line
-  // Called with each complete report.
+  // Receives each report when its check has ended.
   std::function<void(const CheckReport& report)> tell{};
 };
 

@@ -6,8 +6,8 @@
 namespace mt::engine {
 
 std::vector<CheckReport> run_checks(std::span<const Check> checks, const CheckTerms& terms) {
-  // An engine that did not answer its greeting will probably not answer the next one either, so wait less
-  // long.
+  // An engine that did not answer the greeting in one check will probably not answer it in the next one, so
+  // the wait becomes shorter.
   constexpr Milliseconds impatience{300};
   CheckTerms present = terms;
   std::vector<CheckReport> out;

@@ -1,5 +1,5 @@
-// The conversation of a check with an engine. The first fault decides the verdict. After it nothing more is
-// sent or received, so that a check need not test for faults at every step.
+// The conversation of a check with an engine. The first fault decides the outcome of the check. After a fault
+// nothing more is sent or received, so that a check need not test for faults after every step.
 #pragma once
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/protocol/ubgi/greeting.hpp"
@@ -37,7 +37,7 @@ class Session {
   // Returns whether an engine was greeted but did not answer correctly.
   bool has_failed_greeting() const { return is_greeting_ && is_over(); }
   const ubgi::Greeting& features() const { return features_; }
-  // Each of these ends the check as not offered if the engine lacks what is needed.
+  // Each of the need_ functions ends the check as "not offered" if the engine does not declare the ability.
   void need_kind(std::string_view kind);
   void need_limit(std::string_view limit);
   void need_notation(std::string_view notation);
@@ -47,10 +47,11 @@ class Session {
   std::string small_limit() const;
 
   void send(std::string_view line);
-  // Waits for the next line. Fails if no line comes in that time, or if the engine has ended.
+  // Waits for the next line. The check fails if no line comes within `patience`, or if the engine has ended.
   std::string next(Milliseconds patience);
   std::string next() { return next(terms_.answering); }
-  // Returns a line that the engine wrote without being asked, or nullopt if it is silent.
+  // Returns a line that the engine wrote without a request, or nullopt if it writes none during
+  // CheckTerms::silence.
   std::optional<std::string> stray();
   // Sends "isready" and returns the lines before "readyok".
   std::vector<std::string> until_ready();
@@ -73,16 +74,17 @@ class Session {
   Reply ask(std::string_view line);
   Reply hear_reply(Milliseconds patience);
   Reply hear_reply() { return hear_reply(terms_.thinking); }
-  // Returns the reply to a "go" without times. Engines in the same state give equal texts.
+  // Returns the reply to a "go" without the values that depend on time. Two engines in the same state return
+  // equal texts.
   std::string signature(std::string_view line);
 
-  // Sends nothing more. Returns whether the engine exits within that time.
+  // Sends nothing more. Returns whether the engine exits within `patience`.
   bool ends_by_itself(Milliseconds patience);
 
  private:
   void end_with(CheckOutcome verdict, std::string why);
   void note(std::string_view sign, std::string_view line);
-  // Sets `line` only if it returns a line.
+  // Changes `line` only if a line was received.
   LinePeer::Heard hear(TimePoint deadline, std::string& line);
 
   const CheckTerms& terms_;

@@ -9,7 +9,7 @@ namespace {
 
 using namespace ubgi;
 
-// The numbers and names are those of docs/ubgi.md.
+// The numbers and names of the checks are the same as in docs/ubgi.md.
 constexpr auto check_rows = std::to_array<Check>({
     {1, "nothing is printed before ubgi", "nothing", "silence", check_silence_before_greeting},
     {2, "proto is the first line of the greeting, ubgiok the last", "ubgi",

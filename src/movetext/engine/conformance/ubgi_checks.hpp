@@ -4,7 +4,8 @@
 
 namespace mt::engine::ubgi {
 
-// Checks of lines and of the engine's state between them.
+// Checks of the form and order of protocol lines, and of the commands that are allowed in each state of the
+// engine.
 void check_silence_before_greeting(Session& s);
 void check_greeting(Session& s);
 void check_blanks(Session& s);
@@ -21,7 +22,8 @@ void check_unknown_command(Session& s);
 void check_private_words(Session& s);
 void check_draft(Session& s);
 
-// Checks of plays and decisions.
+// Checks of the plays and cube decisions that the engine returns, and of requests that do not fit the
+// position.
 void check_legal_plays(Session& s);
 void check_single_steps(Session& s);
 void check_danced(Session& s);
@@ -31,7 +33,7 @@ void check_crawford(Session& s);
 void check_take_without_offer(Session& s);
 void check_beaver_in_match(Session& s);
 
-// Checks of the state of the game.
+// Checks of the position and the state of the game after commands that set or change them.
 void check_numbering(Session& s);
 void check_notations(Session& s);
 void check_play_and_moves(Session& s);
@@ -41,7 +43,7 @@ void check_dropped_game(Session& s);
 void check_replaced_dice(Session& s);
 void check_number_of_action(Session& s);
 
-// Checks of values.
+// Checks of the values and lines that a search reports.
 void check_sum_of_chances(Session& s);
 void check_order_of_chances(Session& s);
 void check_cubeless_equity(Session& s);

@@ -11,7 +11,8 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// Reads a position command as a line of the game, to check the engine's answers about it.
+// Returns the game line that a position command sets. The engine's answers about this position are checked
+// with it.
 std::optional<GameLine> line_of(std::string_view command) {
   Terms terms{.variant = *parse_game("backgammon")};
   ReadPosition read;

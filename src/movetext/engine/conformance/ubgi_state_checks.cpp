@@ -7,12 +7,12 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// Returns the "go" whose reply shows most of the engine's state.
+// Returns the "go" command whose reply depends on as much of the engine's state as possible.
 std::string question(const Session& s) {
   return "go play" + s.small_limit() + (s.has_limit("multi") ? " multi 0" : "");
 }
 
-// Sends lines that must not get a reply, and returns the engine's reply to question() after them.
+// Sends lines that must not get a reply. Returns the engine's reply to question() after these lines.
 std::string answer_after(Session& s, const std::vector<std::string>& lines) {
   s.quietly("newmatch");
   s.quietly("newgame");

@@ -53,7 +53,7 @@ std::vector<Values> all_values(const Session::Reply& reply) {
   return out;
 }
 
-// Asks for plays, the cube and an answer to a double, in money play and in a match.
+// Requests plays, a decision whether to double, and an answer to a double, in money play and in a match.
 std::vector<Values> ask_everything(Session& s) {
   std::vector<Values> out;
   const auto add = [&](std::string_view kind, const std::string& position, std::string_view more) {
@@ -80,7 +80,8 @@ const Values* find_act(const std::vector<Values>& all, std::string_view act) {
   return found == all.rend() ? nullptr : &*found;
 }
 
-// The values of a double, as reported to the doubler and as reported to the other side for its answer.
+// The values of a double, as the engine reports them when the doubler decides and when the other side
+// answers.
 struct BothSides {
   std::vector<Values> offered;
   std::vector<Values> answered;

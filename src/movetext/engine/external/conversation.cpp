@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The client is informed about silence at this interval.
+// While the engine is silent, the client is called at this interval (Client::hear_silence).
 constexpr Milliseconds look_again = 100ms;
 
 TimePoint now() {
@@ -139,7 +139,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
     if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
-      client_->stop(*this);  // an answer may come soon even without a stop command
+      client_->stop(*this);  // even if the protocol has no stop command, the answer may come soon
       deadline = now() + patience.stopped + since(begin) / 20;
     }
     hear(std::min(deadline, now() + 1h));

@@ -33,7 +33,7 @@ class Conversation final : public Wire {
     fault_ = Answer::Fault::none;
   }
   const ConversationLog& log() const { return log_; }
-  // Returns whether the program has ended or closed the conversation without being asked to.
+  // Returns whether the program has ended or has closed the conversation before it was asked to do so.
   bool has_crashed() const { return has_crashed_; }
 
   // Greets the engine and waits until it is ready. Returns false, with the reason in problem(), if it does

@@ -11,7 +11,7 @@ namespace mt::engine {
 class ConversationLog {
  public:
   static constexpr std::size_t most = 200;      // most lines that are kept
-  static constexpr std::size_t longest = 1000;  // most bytes that are kept of a line
+  static constexpr std::size_t longest = 1000;  // most bytes of a line that are kept
 
   void sent(std::string_view line) { add("> ", line); }
   void heard(std::string_view line) { add("< ", line); }
@@ -21,7 +21,7 @@ class ConversationLog {
     for (const std::string& line : lines_) out.append(line).append("\n");
     return out;
   }
-  // Returns at most the last `count` lines, each shortened, separated by " | ".
+  // Returns the last lines, at most `count`, separated by " | ". Long lines are shortened.
   std::string last(std::size_t count) const {
     constexpr std::size_t shown = 120;
     std::string out;

@@ -22,10 +22,11 @@ namespace mt::engine {
 
 // How long to wait for each kind of answer from an engine.
 struct Patience {
-  // An engine that starts slowly is waited for as long as its process lives.
+  // For the answer to the greeting. This is long, because some engines start slowly. If the process ends, the
+  // wait ends at once.
   Milliseconds greeting{60'000};
-  // For each protocol if no protocol is named. If the engine is silent for all protocols, it may only be
-  // slow, so each protocol is tried again with the time of `greeting`.
+  // For the answer to each greeting while the protocol of the engine is searched for. If the engine answers
+  // none of the greetings, it may only be slow. So each protocol is tried again with the patience `greeting`.
   Milliseconds trial{5'000};
   Milliseconds ready{60'000};  // after the announcement of a new game, or after an option
   Milliseconds late{5'000};    // for the answer, beyond the time that the search may take
@@ -33,10 +34,10 @@ struct Patience {
   Milliseconds untimed{0};
   Milliseconds stopped{2'000};       // for the answer after a stop; a twentieth of the search time is added
   Milliseconds leaving{1'000};       // for the exit of the program after the command to quit
-  Milliseconds connection{300'000};  // for a program that shall connect to our port
+  Milliseconds connection{300'000};  // for a program that must connect to our port
 };
 
-// A program that is running already, reached over TCP.
+// A program that already runs and is reached over TCP.
 struct Meeting {
   Endpoint endpoint{};
   bool listens = false;  // true: we listen at the endpoint; false: the program does
@@ -62,8 +63,8 @@ struct EngineTerms {
   std::function<void(std::string_view line)> dialogue{};
 };
 
-// Must be used by one thread only. think() always returns, whatever the engine does: at the latest when the
-// time of the search and the patience have passed.
+// Must be used by one thread only. Whatever the engine does, think() returns at the latest when the time of
+// the search and the patience have passed.
 class ExternalPlayer : public Player {
  public:
   // Returns nullptr, with the reason in `problem`, if the engine cannot be used.

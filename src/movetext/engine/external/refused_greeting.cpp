@@ -11,7 +11,7 @@ namespace mt::engine {
 namespace {
 
 constexpr std::array<std::string_view, 4> signs{"unknown", "invalid", "illegal", "error"};
-constexpr std::string_view gtp_refusal = "? unknown command";  // the word is not repeated
+constexpr std::string_view gtp_refusal = "? unknown command";  // GTP engines do not repeat the unknown word
 constexpr std::size_t longest_line = 300;                      // bytes; a longer line is about something else
 constexpr std::size_t longest_gap = 12;  // most bytes between the sign and the word, as in " command): "
 
@@ -19,7 +19,7 @@ bool is_part_of_word(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_';
 }
 
-// Returns whether a line contains the word as a separate word, shortly after a sign of refusal.
+// Returns whether a line contains `word` as a separate word, shortly after one of `signs`.
 bool refuses(std::string_view line, std::string_view word) {
   if (line.starts_with(gtp_refusal)) return true;
   if (line.size() > longest_line) return false;

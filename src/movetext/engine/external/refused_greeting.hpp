@@ -5,7 +5,7 @@
 namespace mt::engine {
 
 // Returns the line of `said` that refuses the word, such as "Unknown command: 'uci'. Type help" or "Invalid
-// move: uci". Returns an empty text if there is none, or if `word` is empty.
+// move: uci". Returns an empty text if no line refuses the word, or if `word` is empty.
 std::string_view refusal_of_word(std::string_view said, std::string_view word);
 
 }  // namespace mt::engine

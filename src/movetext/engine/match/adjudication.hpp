@@ -12,13 +12,13 @@ namespace mt::engine::match {
 // Scores are in men, pawns, discs or points, depending on the game.
 struct AdjudicationTerms {
   struct Win {
-    double score = 0;  // least score of the winner, according to both engines
+    double score = 0;  // smallest score of the winner, as both engines report it
     int moves = 0;     // number of consecutive moves of each side with such a score
   };
   struct Draw {
     double score = 0;    // largest score of either side
     int moves = 0;       // number of consecutive moves of each side with such a score
-    int first_move = 0;  // the draw is not given before this move of each side
+    int first_move = 0;  // each side must have made at least this number of moves
   };
   std::optional<Win> win{};
   std::optional<Draw> draw{};
@@ -38,8 +38,8 @@ class Adjudicator {
 
  private:
   struct Run {
-    int moves = 0;    // number of all moves of the side
-    int winning = 0;  // number of last consecutive moves with a winning score
+    int moves = 0;    // number of moves of the side
+    int winning = 0;  // number of consecutive moves with a winning score, up to the last move
     int losing = 0;   // the same with a losing score
     int level = 0;    // the same with a drawn score
   };

@@ -64,8 +64,8 @@ void DiceMatch::note_parts() {
   }
 }
 
-// If an engine spoils a game for points, it loses as many points as possible. So it gains nothing by crashing
-// in a bad position.
+// An engine that spoils a game for points loses as many points as possible. So a crash in a bad position does
+// not save points.
 void DiceMatch::forfeit() {
   const Side loser = other(*report_.winner);
   if (!is_over()) board_->resign(loser, board_->largest_loss(loser));
@@ -118,7 +118,7 @@ void DiceMatch::ask_before_roll(Side side) {
 void DiceMatch::ask_play(Side side) {
   std::vector<std::string> plays;
   const bool is_listed = board_->legal_moves(terms_.game->notation(), plays);
-  // A turn without a legal play needs no answer from the engine.
+  // If no play is legal, the engine is not asked.
   if (is_listed && (plays.empty() || (plays.size() == 1 && plays.front() == no_play_words))) {
     Seat::Reply none{.answer = {.kind = Answer::Kind::move, .move = std::string(no_play_words)}};
     return obey(side, none);

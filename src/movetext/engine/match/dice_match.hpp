@@ -23,7 +23,7 @@ class DiceMatch final : private Table {
   void obey(Side side, const Seat::Reply& reply);
   void act(std::string_view word, Side side);
   void resign(Side side, int level);
-  // Forfeits the current game for points, or the match.
+  // Makes the engine that spoiled the game lose the current game for points, or the match.
   void forfeit();
   Dice next_dice() { return dice_.roll(game(), turn_++); }
   std::uint32_t game() const { return static_cast<std::uint32_t>(board_->games_won().size()); }

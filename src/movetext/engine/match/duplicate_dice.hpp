@@ -12,7 +12,7 @@ class DuplicateDice {
  public:
   DuplicateDice(std::uint64_t seed, std::uint64_t pair) : seed_(mixed(seed ^ mixed(pair + 1))) {}
 
-  // Returns the roll of a turn; games of the match and turns of the game are counted from 0.
+  // Returns the roll of a turn. Both the games of a match and the turns of a game are counted from 0.
   Dice roll(std::uint32_t game, std::uint32_t turn) const {
     const std::uint64_t bits = mixed(seed_ + ((std::uint64_t{game} << 32U) | turn) * golden);
     return {die(bits & 0xFFFF'FFFFU), die(bits >> 32U)};

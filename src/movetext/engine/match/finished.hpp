@@ -1,4 +1,5 @@
-// What a match has to know of a finished game, which was just played or is read from its record.
+// What a match needs to know about a finished game. The game was just played, or was read from a record of an
+// earlier run.
 #pragma once
 #include "movetext/engine/match/game_report.hpp"
 

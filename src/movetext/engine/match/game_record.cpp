@@ -20,7 +20,7 @@ namespace mt::engine::match {
 namespace {
 
 constexpr std::string_view plies_tag = "PlyCount";
-constexpr std::string_view normal = "normal";  // how a match with dice ends if no engine spoils it
+constexpr std::string_view normal = "normal";  // the ending of a match with dice that no engine has spoiled
 
 std::uint32_t side_bit(Side side) {
   return side == Side::second ? 1 : 0;
@@ -95,7 +95,7 @@ class MatchEvents {
     ++games_;
     record_.add(EventKind::game, "Game " + std::to_string(games_), pack_score(score_[0], score_[1]));
   }
-  // The last game has no part in the report if it is unfinished.
+  // The last game is not in GameReport::parts if it is unfinished.
   void end_game() {
     if (games_ > report_.parts.size()) return;
     const GameReport::Part& part = report_.parts[games_ - 1];

@@ -1,9 +1,10 @@
 // The record of a game that an engine has played, in the text format for such games. It can be written and
 // read back.
 //
-// Besides the usual tags a record has PlyCount and TimeControl, and Termination if the moves do not show how
-// the game ended. In a match it also has Round (the position of the game in the schedule) and MatchTerms. The
-// value of MatchTerms is the same for all games of one match, and different for other matches.
+// Besides the usual tags, a record has the tags PlyCount and TimeControl. It has the tag Termination if the
+// moves do not show how the game ended. In a match it also has Round (the position of the game in the
+// schedule) and MatchTerms. The value of MatchTerms is the same for all games of one match, and differs
+// between matches.
 #pragma once
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/engine/match/finished.hpp"
@@ -30,8 +31,8 @@ struct RecordTerms {
   bool comments = true;  // add a comment to each move with the engine's value: "+0.35/9 0.10s"
 };
 
-// Returns the record and the text that separates it from the next record in a file. A game that was broken
-// off has no result.
+// Returns the record, followed by the text that separates it from the next record in a file. The record of a
+// game that was broken off has no result.
 std::string record_text(const RecordTerms& terms, const AnyGame& game, const GameReport& report);
 
 // Returns the result of a game from its record in a match. Returns nullopt if the record is incomplete, for

@@ -20,12 +20,12 @@ using Microseconds = std::chrono::microseconds;
 
 // How a game ended.
 enum class Ending : std::uint8_t {
-  rules,  // by the rules; GameReport::how is the word for it
+  rules,  // by the rules, in the way that GameReport::how names
   resignation,
   time,  // a side ran out of time
   illegal_move,
   crash,         // an engine ended, or could not be started
-  silence,       // an engine gave no answer within all patience
+  silence,       // an engine did not answer, even after the whole patience
   fault,         // an engine broke its protocol, or gave no move
   adjudication,  // both engines considered the game decided, or the opponent accepted an engine's claim
   length,        // the game became too long, and is a draw
@@ -64,12 +64,12 @@ struct GameReport {
   std::optional<Side> winner{};  // nullopt: a draw
   Ending ending = Ending::rules;
   std::string how;     // how the game ended: "checkmate", "repetition"; "normal" in games with dice
-  std::string detail;  // what an engine did wrong; empty for most games
+  std::string detail;  // a description of the fault of an engine; empty for most games
   bool is_shown_by_position = false;      // the last position shows that the game is over
   std::array<double, 2> points{};         // by Side; in games with dice, the points of the parts
   std::array<Microseconds, 2> longest{};  // by Side: longest time for a move
-  Microseconds overhead{};                // time that no engine used
-  std::uint32_t asked = 0;                // number of searches that the engines were asked for
+  Microseconds overhead{};                // time of the game in which no engine was thinking
+  std::uint32_t asked = 0;                // number of searches that were requested from the engines
 
   Mark mark_of(Side side) const {
     if (!winner) return Mark::drawn;

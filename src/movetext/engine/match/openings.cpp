@@ -47,7 +47,7 @@ Opening Openings::draw_listed() {
 Opening Openings::draw_moves() {
   Opening best;
   for (int trial = 0; trial < most_trials; ++trial) {
-    // The remainder favours small numbers, but by less than one in 2^50.
+    // The remainder makes small numbers more likely than large ones, but by less than one part in 2^50.
     const auto start = static_cast<std::uint32_t>(random_() % game_->start_count());
     GameLine line(game_, game_->start(start));
     Opening opening;
@@ -63,7 +63,7 @@ Opening Openings::draw_moves() {
                 game_->next_positions(line.position(), game_->notation(), moves, after) && !moves.empty();
       if (!goes_on || ply == plies_) break;
       const std::size_t chosen = random_() % moves.size();
-      // The board makes a forced pass without being asked.
+      // A forced pass is not in the list of moves, since the board makes it automatically.
       if (game_->legal_moves(line.position(), game_->notation(), legal) && !legal.empty())
         opening.moves.push_back(moves[chosen]);
       line.add(std::move(moves[chosen]), after[chosen]);

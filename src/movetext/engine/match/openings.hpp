@@ -21,17 +21,17 @@ struct Opening {
 // Can be shared by threads.
 class Openings {
  public:
-  // All pairs begin with the start position of the game.
+  // All pairs of games begin with the start position of the game.
   Openings() = default;
-  // Uses the list in its order, and repeats it when it ends.
+  // Uses the openings in the order of the list. After the last one, the list is used again from its start.
   explicit Openings(std::vector<Opening> list) : made_(std::move(list)) {}
   // Returns whether neither side has an advantage. An empty function accepts every opening.
   using Fair = std::function<bool(const GameLine&)>;
-  // Uses the list in a random order that depends only on the seed. Each opening occurs once before one is
-  // repeated.
+  // Uses the openings of the list in a random order, which depends only on the seed. No opening is repeated
+  // before all have been used.
   Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed, Fair fair);
-  // Makes random moves that depend only on the seed. No position is repeated as long as new ones can be
-  // found.
+  // Makes openings of random moves, which depend only on the seed. No position is repeated as long as new
+  // positions can be found.
   Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies, Fair fair);
 
   // Returns the opening with that number, from 0.

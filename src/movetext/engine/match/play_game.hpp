@@ -26,8 +26,9 @@ struct GameTerms {
   std::uint64_t seed = 0;    // seed of the dice
 };
 
-// The game ends whatever the engines do, because each answer has a time limit (TimeTerms) and the number of
-// moves is limited. A stop breaks the game off. `seats` are indexed by Side.
+// Plays one game and returns the report on it. The game always ends, because each answer has a time limit
+// (TimeTerms) and the number of moves is limited. If `stop` is requested, the game is broken off. `seats` are
+// indexed by Side.
 GameReport play_game(const GameTerms& terms, const Appointment& appointment, const Opening& opening,
                      std::array<Seat, 2>& seats, const std::stop_token& stop);
 

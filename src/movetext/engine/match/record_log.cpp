@@ -35,7 +35,8 @@ std::string_view without_ends(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-// Returns whether a text is a record of a match between engines, or the beginning of such a record.
+// Returns whether a text is the record of a game of a match between engines, or the beginning of such a
+// record.
 bool is_begun_record(std::string_view text) {
   // Text forms of matches have tags in comments.
   const std::string header = "; [Event \"" + std::string(match_event) + "\"]";
@@ -74,8 +75,8 @@ class LogReader {
     return true;
   }
 
-  // In a format with tags in comments, a record that was cut off early is read as a part of the record before
-  // it. Returns the number of bytes of such a beginning at the end of the file.
+  // In a format with tags in comments, the beginning of a record that was cut off is read as a part of the
+  // record before it. If the file ends with the beginning of a record, returns its number of bytes, else 0.
   std::size_t torn_bytes(const std::string& path, std::uint64_t size) const {
     if (!out_.problem.empty()) return 0;
     const std::size_t inner = inner_record(last_);
@@ -84,7 +85,7 @@ class LogReader {
     return inner == std::string::npos || at == std::string::npos ? 0 : tail.size() - at - inner;
   }
 
-  // Finds the end of the last whole record.
+  // Sets `bytes` and `rest` of the result from the end of the last whole record.
   void end(const std::string& path, std::uint64_t size) {
     const std::string tail = tail_of(path, size, last_.size() + 4096);
     // The file may contain only the beginning of one record.
@@ -169,7 +170,7 @@ bool RecordLog::open(const std::string& path) {
 
 bool RecordLog::cut(std::uint64_t bytes) {
   struct stat state {};
-  // A file that is not longer than this needs no cut, and only a regular file can be cut.
+  // A file of at most `bytes` bytes need not be cut, and only a regular file can be cut.
   if (::fstat(file_, &state) == 0 &&
       (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
     return true;

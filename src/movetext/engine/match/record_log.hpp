@@ -15,12 +15,13 @@ namespace mt::engine::match {
 struct Resumed {
   std::vector<FinishedGame> games;
   std::uint64_t bytes = 0;  // number of bytes of the whole records
-  std::string rest{};       // the text that is missing after the last record: its blank line
+  // The text that is missing after the last whole record: a line end, for the blank line after the record.
+  std::string rest{};
   // Why the file does not belong to this match. Empty if it does, or if the file does not exist.
   std::string problem;
 };
 // Reads the records of a file; `terms` is the value of their tag MatchTerms. An incomplete last record is
-// left out. If it was read as a part of the record before it, it is removed from that record.
+// left out. If the reader takes it for a part of the record before it, it is first removed from the file.
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms);
 
 // Returns why records cannot be appended one by one to a file with that name, or an empty text if they can.
@@ -33,7 +34,7 @@ class RecordLog {
   RecordLog(const RecordLog&) = delete;
   RecordLog& operator=(const RecordLog&) = delete;
 
-  // Opens and locks the file, so that no other match writes to it. Returns false, with the reason in
+  // Opens the file, and locks it so that no other match writes to it. Returns false, with the reason in
   // problem(), if that fails.
   bool open(const std::string& path);
   // Cuts the file to its first `bytes` bytes.

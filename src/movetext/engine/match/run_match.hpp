@@ -18,8 +18,9 @@ namespace mt::engine::match {
 
 struct Contestant {
   TimeTerms time{};
-  // Starts the engine. Called once for each game that is played at the same time. If the engine cannot be
-  // started, returns nullptr with the reason in `problem`.
+  // Starts an instance of the engine. Called by each thread that plays games, so up to MatchTerms::at_once
+  // instances run at the same time. If the engine cannot be started, returns nullptr with the reason in
+  // `problem`.
   std::function<std::unique_ptr<Player>(std::string& problem)> start;
 };
 
@@ -46,8 +47,9 @@ class MatchListener {
   virtual void waiting() {}
 };
 
-// Returns why the match could not continue. Returns an empty string if all games were played, if `listener`
-// ended the match, or if `stop` became true. A stop breaks off the running games, which then do not count.
+// Plays the match. Returns why it could not continue, or an empty string if all games were played, if
+// `listener` ended the match, or if `stop` became true. A stop breaks off the running games; they do not
+// count.
 std::string run_match(const MatchTerms& terms, Openings& openings, MatchListener& listener,
                       const std::atomic<bool>& stop);
 

@@ -1,5 +1,5 @@
-// The pairings, colours and openings of all games. Each engine plays against each other one, and each opening
-// is played twice with colours reversed.
+// The pairings, colours and openings of all games. Each engine plays against every other engine. Each opening
+// is played twice: in the second game the two engines have exchanged colours.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -25,13 +25,14 @@ struct Appointment {
 
 class Schedule {
  public:
-  // `engines` must be at least 2. `games` is the number for each two engines; an odd number is rounded up.
+  // `engines` must be at least 2. `games` is the number of games between each two engines. An odd number is
+  // increased by one.
   Schedule(std::size_t engines, std::uint64_t games) : engines_(engines), pairs_(games / 2 + games % 2) {}
 
   std::uint64_t pairings() const { return engines_ * (engines_ - 1) / 2; }
   std::uint64_t size() const { return 2 * pairs_ * pairings(); }
   // Returns the game with that number, which must be less than size(). All pairings play an opening before
-  // the next one is used. The number of a game does not depend on the total number of games.
+  // the next opening is used. The game with a given number is the same for any total number of games.
   Appointment game(std::uint64_t number) const;
 
  private:

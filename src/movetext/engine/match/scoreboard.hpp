@@ -1,4 +1,4 @@
-// The state of a match: the results of each two engines.
+// The state of a match: the results of the games between each two engines.
 #pragma once
 #include "movetext/engine/match/finished.hpp"
 #include "movetext/engine/match/schedule.hpp"
@@ -19,9 +19,10 @@ class Scoreboard {
  public:
   struct Pairing {
     std::array<std::size_t, 2> engines{};
-    Tally tally;                             // for the first of the two engines
-    std::map<std::uint64_t, double> points;  // by number of the pair: mean margin of points of its two games
-    std::array<double, 2> points_won{};      // by index in `engines`
+    Tally tally;  // for the first of the two engines
+    // By number of the pair of games: mean margin of points of the two games.
+    std::map<std::uint64_t, double> points;
+    std::array<double, 2> points_won{};  // by index in `engines`
   };
 
   explicit Scoreboard(const Schedule& schedule) : schedule_(schedule) {}
@@ -47,7 +48,8 @@ class Scoreboard {
   std::map<std::string, std::uint64_t> endings_{};
 };
 
-// Returns the points per game for the first engine of a pairing, with their error. The samples are pairs.
+// Returns the mean margin of points per game for the first engine of a pairing, with its error. The samples
+// are the pairs of games.
 Estimate points_a_game(const Scoreboard::Pairing& pairing);
 
 }  // namespace mt::engine::match

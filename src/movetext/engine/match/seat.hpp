@@ -1,4 +1,5 @@
-// An engine that plays in a game. Asks it for its moves, and measures its time.
+// An engine that plays in a game. A seat requests the moves of its engine, and measures the time that the
+// engine uses.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/match/game_report.hpp"
@@ -31,8 +32,8 @@ class Seat {
     Microseconds took{};
     bool is_late = false;
   };
-  // Asks the engine about the last position of the line. `other` is the opponent's seat; its clock is sent to
-  // the engine too.
+  // Asks the engine for its decision in the last position of the line. `other` is the opponent's seat: the
+  // engine also receives the clock of this seat.
   Reply ask(const GameLine& line, Side side, const Seat& other, const std::stop_token& stop);
 
  private:

@@ -20,8 +20,8 @@ struct Distribution {
   double score(std::size_t i) const { return static_cast<double>(i) / static_cast<double>(size - 1); }
 };
 
-// Returns the distribution nearest to `seen` for which the mean of `away` is 0. The chances are divided by 1
-// + theta * away; theta is found by bisection.
+// Returns the distribution nearest to `seen` for which the mean of `away` is 0. Each chance of `seen` is
+// divided by 1 + theta * away, with the theta that makes the mean 0; theta is found by bisection.
 Distribution with_mean_zero(const Distribution& seen, const std::array<double, most_results>& away) {
   const auto [least, most] = std::minmax_element(away.begin(), away.begin() + static_cast<int>(seen.size));
   double low = -1 / *most;
@@ -60,7 +60,7 @@ Distribution with_t_value(const Distribution& seen, double t) {
       const double deviation = (out.score(i) - mean) / sigma;
       away[i] = out.score(i) - 0.5 - t * sigma * (1 + deviation * deviation) / 2;
     }
-    // No distribution of these results has this strength.
+    // If the mean of `away` cannot become 0, no distribution of these results has this strength.
     const auto [least, most] = std::minmax_element(away.begin(), away.begin() + static_cast<int>(out.size));
     if (*least >= 0 || *most <= 0 || !std::isfinite(sigma)) break;
     const Distribution next = with_mean_zero(seen, away);
@@ -86,7 +86,7 @@ double log_likelihood_ratio(std::span<const std::uint64_t> counts, const SprtTer
   for (double& chance : seen.chance) chance /= total;
   const auto under = [&](double elo) {
     if (terms.model == EloModel::logistic) return with_score(seen, score_of_elo(elo));
-    // The standard deviation of the mean of two games is smaller by the square root of 2.
+    // The standard deviation of the mean of two games is that of one game divided by the square root of 2.
     const double games = static_cast<double>(counts.size() - 1) / 2;
     return with_t_value(seen, elo / normalized_elo_unit * std::sqrt(games));
   };

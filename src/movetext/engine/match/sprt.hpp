@@ -4,9 +4,10 @@
 //   const double llr = log_likelihood_ratio(tally.pairs, terms);
 //   if (verdict(llr, terms) != SprtVerdict::open) stop();
 //
-// For each hypothesis, the most likely distribution of results that has its strength is computed. The result
-// is the ratio of their likelihoods (Michel Van den Bergh, "Normalized Elo", 2020, and "The GSPRT
-// approximation", 2020; fastchess computes the same).
+// For each hypothesis, the test computes the most likely distribution of results among all distributions that
+// have the strength of the hypothesis. The result is the logarithm of the ratio of the likelihoods of these
+// two distributions (Michel Van den Bergh, "Normalized Elo", 2020, and "The GSPRT approximation", 2020;
+// fastchess computes the same).
 #pragma once
 #include <cstdint>
 #include <span>
@@ -21,15 +22,16 @@ enum class EloModel : std::uint8_t {
 struct SprtTerms {
   double elo0 = 0;      // the first hypothesis: the engine is not stronger than this
   double elo1 = 5;      // the second hypothesis: it is at least as strong as this; more than elo0
-  double alpha = 0.05;  // chance to accept the second hypothesis although the first is true
-  double beta = 0.05;   // chance to accept the first hypothesis although the second is true
+  double alpha = 0.05;  // chance that the second hypothesis is accepted although the first is true
+  double beta = 0.05;   // chance that the first hypothesis is accepted although the second is true
   EloModel model = EloModel::normalized;
 };
 
 enum class SprtVerdict : std::uint8_t { open, first, second };
 
-// `counts` are the results of games (3 numbers) or of pairs (5 numbers), by half points. Returns 0
-// without any results.
+// Returns the logarithm of the likelihood of the second hypothesis divided by the likelihood of the first.
+// `counts` are the numbers of games (3 numbers) or of pairs of games (5 numbers), by half points. Returns 0
+// if all counts are 0.
 double log_likelihood_ratio(std::span<const std::uint64_t> counts, const SprtTerms& terms);
 double lower_bound(const SprtTerms& terms);
 double upper_bound(const SprtTerms& terms);

@@ -45,8 +45,9 @@ Strength strength_of(const Tally& tally) {
   const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
-  // If all results are equal, others are still possible: a result with chance p is missing from all samples
-  // with probability (1 - p)^size. The error is the p for which this probability is 5 %.
+  // Even if all results are equal, other results are possible: a result with chance p does not occur in
+  // `size` samples with probability (1 - p)^size. The error is computed from the p for which this probability
+  // is 5 %.
   if (sample.variance <= 0)
     out.score.error = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
   const double low = sample.mean - out.score.error;
@@ -62,8 +63,8 @@ Strength strength_of(const Tally& tally) {
   } else {
     out.normalized = {sample.mean == 0.5 ? 0 : std::copysign(INFINITY, sample.mean - 0.5), INFINITY};
   }
-  // Uses the standard deviation that the 95 % interval implies, so that both agree: the superiority exceeds
-  // 97.5 % exactly if the interval of the score is above one half.
+  // The standard deviation is derived from the 95 % interval, so that superiority and interval agree: the
+  // superiority exceeds 97.5 % exactly if the whole interval of the score is above one half.
   out.superiority = std::erfc(-(sample.mean - 0.5) / (out.score.error / z_of_95) / std::sqrt(2)) / 2;
   return out;
 }

@@ -3,8 +3,8 @@
 //   const Strength strength = strength_of(tally);
 //   say(strength.elo.value, strength.elo.error);
 //
-// The samples are pairs if there are any ("pentanomial"), else games. Errors are half the width of the
-// interval that contains the true value in 95 of 100 matches.
+// The samples are pairs of games if the tally has any ("pentanomial"), else single games. Errors are half the
+// width of the interval that contains the true value in 95 of 100 matches.
 #pragma once
 #include "movetext/engine/match/tally.hpp"
 
@@ -19,9 +19,10 @@ struct Estimate {
 };
 
 struct Strength {
-  Estimate score;            // from 0 to 1
-  Estimate elo;              // infinite if all games were won or all were lost
-  Estimate normalized;       // the Elo if the results varied as much as wins and losses without draws
+  Estimate score;  // from 0 to 1
+  Estimate elo;    // infinite if all games were won or all were lost
+  // Distance of the score from 1/2 in standard deviations of one game, times normalized_elo_unit.
+  Estimate normalized;
   double superiority = 0.5;  // chance that this engine is the stronger one ("LOS"), from 0 to 1
 };
 

@@ -1,4 +1,5 @@
-// What all kinds of games share: the engines that play, and the end of a game that an engine has spoiled.
+// What games with and without dice share: the engines that play, and the end of a game that an engine has
+// spoiled.
 #pragma once
 #include "movetext/engine/match/play_game.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -28,7 +29,8 @@ class Table {
   ~Table() = default;
 
   Seat& seat(Side side) { return seats_[static_cast<std::size_t>(side)]; }
-  // Asks the engine of a side. Returns nullopt if the engine's behaviour has ended the game.
+  // Asks the engine of a side for its decision. Returns nullopt if the game has ended because of a fault of
+  // the engine or a stop.
   std::optional<Seat::Reply> ask(const GameLine& line, Side side);
   // Plays the move of an engine. Returns false if the move is illegal; the game has then ended.
   bool play(replay::LiveGame& board, std::string_view text, Side side, std::string& canonical);

@@ -6,7 +6,7 @@
 
 namespace mt::engine::match {
 
-enum class Mark : std::uint8_t { lost, drawn, won };  // from the view of that engine
+enum class Mark : std::uint8_t { lost, drawn, won };  // from the view of the engine whose tally it is
 
 // Returns the half points for a result.
 constexpr std::size_t halves(Mark mark) {
@@ -19,8 +19,8 @@ constexpr Mark reversed(Mark mark) {
 struct Tally {
   std::array<std::uint64_t, 3> games{};  // by Mark
   // Complete pairs, by the half points of both games. The games of a pair have the same opening or the same
-  // dice, with colours reversed. So luck with the opening or dice does not increase the differences between
-  // pairs.
+  // dice, with colours reversed. So luck with the opening or the dice affects both engines equally, and does
+  // not increase the differences between pairs.
   std::array<std::uint64_t, 5> pairs{};
 
   void add_game(Mark mark) { ++games[halves(mark)]; }

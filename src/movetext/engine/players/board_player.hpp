@@ -86,8 +86,8 @@ class BoardPlayer final : public OwnPlayer {
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
   }
 
-  // No line after a solved line can be better. So if a later line that is not solved has a higher value, that
-  // value is wrong and is limited.
+  // The value of a solved line is exact, and no line after it can be better. So if an unsolved line after it
+  // has a higher value, this value is wrong, and is reduced to the value of the solved line.
   static void limit_by_solved(std::vector<FoundLine>& lines) {
     for (std::size_t i = 1; i < lines.size(); ++i) {
       const FoundLine& above = lines[i - 1];
@@ -97,7 +97,7 @@ class BoardPlayer final : public OwnPlayer {
     }
   }
 
-  // If more lines are requested, adds moves without a search result.
+  // If more lines are requested than the search has found, adds moves without a search result.
   void add_unknown(const Position& here, const std::vector<RootMove<G>>& moves, int wanted,
                    std::vector<FoundLine>& lines) const {
     const auto number = std::min(moves.size(), static_cast<std::size_t>(std::max(wanted, 1)));

@@ -5,7 +5,7 @@
 namespace mt::engine {
 namespace {
 
-// Returns the height at x of the line from (x1, y1) to (x2, y2).
+// Returns the y at x of the straight line from (x1, y1) to (x2, y2).
 double on_line(double x, double x1, double y1, double x2, double y2) {
   if (x2 - x1 < 1e-9) return y1;
   return y1 + (y2 - y1) * (x - x1) / (x2 - x1);
@@ -65,7 +65,8 @@ double CubeValue::dead(int cube, bool gammons_count) const {
 double CubeValue::live(int cube, Holder holder, bool gammons_count) const {
   const bool own_turns = holder != Holder::other && may_turn(true, cube);
   const bool other_turns = holder != Holder::own && may_turn(false, cube);
-  // Below `low` the other side ends the game by doubling; above `high` this side does.
+  // If the chance to win is below `low`, the other side ends the game by doubling. If it is above `high`,
+  // this side does.
   const double low = other_turns ? take_point(true, cube) : 0;
   const double high = own_turns ? 1 - take_point(false, cube) : 1;
   const double at_low = other_turns ? points(true, -cube) : lost(true, cube, gammons_count);

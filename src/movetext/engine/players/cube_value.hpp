@@ -1,8 +1,8 @@
 // The value of a game with a doubling cube for a side, computed from the side's chances.
 //
 // Two models are mixed (R. Janowski, "Take-Points in Money Games", 1993). In the dead model, the cube is
-// never turned again. In the live model, it is turned at the exact moment that pays best. In both models the
-// value consists of straight lines over the chance to win.
+// never turned again. In the live model, each side turns the cube at exactly the best moment. In both models
+// the value is a piecewise linear function of the chance to win.
 #pragma once
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/api/match_state.hpp"
@@ -20,9 +20,10 @@ enum class Holder : std::uint8_t { middle, own, other };
 struct Stakes {
   // Returns the worth of winning that many points; a negative number is a loss.
   std::function<double(int points)> of;
-  // The sum of the values of both sides: 0 in money play, 1 in a match.
+  // The sum of what a result is worth to the two sides: 0 in money play, 1 in a match.
   double total = 0;
-  // From these cube values on, a side gains nothing by turning the cube.
+  // A side gains nothing by turning a cube of this value or more: this side (own_limit) and the other side
+  // (other_limit).
   int own_limit = 0;
   int other_limit = 0;
 };
@@ -32,22 +33,23 @@ class CubeValue {
   // The weight of the live model. This value is about right in matches between programs.
   static constexpr double usual_efficiency = 0.68;
 
-  // `chances` are those of the side whose value is computed. Only the average worth of its wins and losses is
-  // used. `gammons_count` is false for a cube in the middle under the Jacoby rule.
+  // `chances` are the chances of the side whose value is computed. Its gammons and backgammons are used only
+  // to compute the average worth of a win and of a loss. `gammons_count` is false for a cube in the middle
+  // under the Jacoby rule.
   CubeValue(const Stakes& worth, const mt::Chances& chances, double efficiency = usual_efficiency);
 
   // Returns the value with a cube of `cube` points.
   double at(int cube, Holder holder, bool gammons_count = true) const;
-  // Returns the same value if the cube is never turned again.
+  // Returns the value if the cube is never turned again.
   double dead(int cube, bool gammons_count = true) const;
-  // Returns the least chance to win at which a side should take a cube of twice `cube`: this side if `own` is
-  // true, else the other side.
+  // Returns the smallest chance to win with which a side should take a double from `cube` to twice `cube`.
+  // `own`: true for this side, false for the other side.
   double take_point(bool own, int cube) const;
 
  private:
-  // Average worth of that side's wins, to that side.
+  // Returns the average worth of a win of this side (`own`) or of the other side, to the winner.
   double won(bool own, int cube, bool gammons_count = true) const;
-  // Average worth of that side's losses, to that side.
+  // Returns the average worth of a loss of this side (`own`) or of the other side, to the loser.
   double lost(bool own, int cube, bool gammons_count = true) const;
   double points(bool own, int number) const;
   double live(int cube, Holder holder, bool gammons_count) const;
@@ -55,7 +57,7 @@ class CubeValue {
 
   const Stakes& worth_;
   double win_;
-  // The shares of gammons (and backgammons), and of wins of three times the value, in the wins and in the
+  // The shares of gammons (with backgammons) and of triple games (backgammons), among the wins and among the
   // losses.
   double win_gammons_ = 0;
   double win_triples_ = 0;

@@ -31,7 +31,8 @@ class MatchEquity {
 
   explicit MatchEquity(const GameModel& model = {});
 
-  // Returns the chance to win the match for the side that needs `own` points; with 0 or fewer it has won.
+  // Returns the chance to win the match for the side that needs `own` points. A side that needs 0 or fewer
+  // points has won.
   double chance(int own, int other, Crawford crawford) const;
 
  private:

@@ -92,8 +92,8 @@ class MatchPlayer final : public OwnPlayer {
       return std::find(wanted.begin(), wanted.end(), text_of(candidate)) == wanted.end();
     });
   }
-  // Looks one roll deeper after the plays that are close to the best one. If it is interrupted, returns false
-  // and changes nothing.
+  // Looks `rolls` rolls ahead after the plays whose value is close to the best one. If the search is
+  // interrupted, returns false and changes nothing.
   bool look_deeper(const Position& here, int rolls, std::size_t wanted, Candidates& all) {
     const std::size_t most = std::max<std::size_t>(wanted, rolls == 1 ? 8 : 4);
     const double margin = rolls == 1 ? 0.16 : 0.06;
@@ -200,7 +200,7 @@ class MatchPlayer final : public OwnPlayer {
     int rolls = 0;
     const mt::Chances chances = of_decider(here, rolls);
     const GameValue value(here, here.to_decide, chances, table_);
-    // The doubler answers a beaver, and the cube stays with the other side.
+    // If the doubler has to answer a beaver, the other side owns the cube.
     const bool is_doubler = here.to_decide == here.on_roll;
     const Side taker = here.animals % 2 == 0 ? here.to_decide : other(here.to_decide);
     struct Choice {
@@ -242,7 +242,7 @@ class MatchPlayer final : public OwnPlayer {
     return tell(std::move(answer), watcher);
   }
 
-  // Returns the level of the resignation that is certainly lost, or 0 if no loss is certain.
+  // Returns the level of the loss (1 single game, 2 gammon) if it is certain, else 0.
   static int hopeless(const mt::Chances& chances) {
     constexpr double nothing = 1e-5;
     if (chances.win > nothing) return 0;

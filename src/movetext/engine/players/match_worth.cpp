@@ -5,7 +5,7 @@
 namespace mt::engine {
 namespace {
 
-// In money play the cube may always be turned; the model looks ahead up to this value.
+// In money play the cube may always be turned. The model considers cubes only up to this value.
 constexpr int money_limit = 1 << 12;
 
 }  // namespace
@@ -20,8 +20,8 @@ Stakes stakes_of(const MatchState& state, Side side, const MatchEquity& table) {
   const auto own = static_cast<int>(std::min<std::uint32_t>(state.away(side), 1'000));
   const auto foe = static_cast<int>(std::min<std::uint32_t>(state.away(other(side)), 1'000));
   const bool near = own == 1 || foe == 1;
-  // If a side needs one point, this is the Crawford game or comes after it. So after this game the Crawford
-  // game is over.
+  // If a side needs one point, this game is the Crawford game or is after it. So after this game the Crawford
+  // game has been played.
   const Crawford crawford = near ? Crawford::after : Crawford::before;
   return {.of =
               [&table, own, foe, crawford](int points) {

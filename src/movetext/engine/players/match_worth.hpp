@@ -10,17 +10,17 @@ Stakes stakes_of(const MatchState& state, Side side, const MatchEquity& table);
 
 // Returns the holder of the cube, relative to that side.
 Holder holder_of(const MatchState& state, Side side);
-// Returns whether gammons count if the cube has that holder.
+// Returns whether gammons count while the cube is held by `holder` (Jacoby rule).
 bool gammons_count(const MatchState& state, Holder holder);
 
-// The value of a game to a side, for the states that the cube may be in.
+// The value of a game to a side, after each possible cube action.
 class GameValue {
  public:
   GameValue(const MatchState& state, Side side, const mt::Chances& chances, const MatchEquity& table);
   GameValue(const GameValue&) = delete;
   GameValue& operator=(const GameValue&) = delete;
 
-  // Returns the value if neither side doubles now; it does not matter which side is on roll next.
+  // Returns the value if neither side doubles now. The model does not use which side is on roll next.
   double as_it_is() const;
   // Returns the value after `taker` has taken a double, so that the cube has twice its value.
   double taken_by(Side taker) const;
@@ -30,7 +30,8 @@ class GameValue {
   double points(int number) const { return worth_.of(number); }
   // Returns whether values are chances to win a match; otherwise they are points.
   bool is_match() const { return worth_.total > 0; }
-  // Converts a value to an equity in units of the cube: 1 is worth as much as winning one cube.
+  // Converts a value to an equity in units of the cube: an equity of 1 is worth as much as to win the value
+  // of the cube.
   double equity(double value) const;
 
  private:

@@ -30,8 +30,8 @@ class PlaySearch {
   PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, SearchBudget& meter)
       : game_(game), evaluation_(evaluation), table_(table), meter_(meter) {}
 
-  // Returns the chances of the side on roll before it rolls. Looks `rolls` rolls ahead: each time at all 21
-  // rolls with their best plays.
+  // Returns the chances of the side on roll before it rolls. Looks `rolls` rolls ahead. For each roll ahead
+  // it examines all 21 different rolls, each with its best play.
   mt::Chances before_roll(const Position& position, int rolls) {
     if (const GameResult result = game_.finished(position); result.over())
       return of_result(result, position.on_roll);
@@ -51,7 +51,7 @@ class PlaySearch {
     return sum;
   }
 
-  // Lists the plays of the dice on the table, sorted by their static evaluation, the best first.
+  // Returns the legal plays of the dice of the position, sorted by their static evaluation, the best first.
   std::vector<Candidate<G>> candidates(const Position& here) {
     std::vector<Candidate<G>> out;
     game_.visit_plays(here, [&](const typename G::Play& play) {
@@ -89,8 +89,7 @@ class PlaySearch {
     return GameValue(state, side, chances, table_).as_it_is();
   }
 
-  // Returns the chances of the side whose dice are on the table, after the play with the best static
-  // evaluation.
+  // Returns the chances of the side that has rolled, after its play with the best static evaluation.
   mt::Chances best_play(const Position& rolled, int rolls) {
     double best = 0;
     std::optional<Position> chosen;

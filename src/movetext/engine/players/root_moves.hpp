@@ -13,8 +13,8 @@
 
 namespace mt::engine {
 
-// Returns the legal moves in the game's notation, in the order of the move generator. Returns none if the
-// position is too complex.
+// Returns the legal moves in the game's notation, in the order of the move generator. Returns an empty list
+// if the position has too many moves to list.
 template <Game G>
 std::vector<std::string> texts_of_moves(const G& game, const typename G::Position& position,
                                         const typename G::MoveList& moves) {
@@ -23,7 +23,8 @@ std::vector<std::string> texts_of_moves(const G& game, const typename G::Positio
   return texts;
 }
 
-// Returns the texts of the moves of a line. Each is written as in the list of legal moves of its position.
+// Returns the texts of the moves of a line. Each text is the one that the list of legal moves of its position
+// has.
 template <Game G>
 std::vector<std::string> texts_of(const G& game, typename G::Position position,
                                   const std::vector<typename G::Move>& line) {
@@ -40,7 +41,7 @@ std::vector<std::string> texts_of(const G& game, typename G::Position position,
   return out;
 }
 
-// Returns the moves of `among` in the game's notation, without illegal ones.
+// Returns the legal moves of `among`, in the game's notation.
 inline std::vector<std::string> canonical(const AnyGame& any, const AnyPosition& position,
                                           std::span<const std::string> among) {
   std::vector<std::string> out;
@@ -84,8 +85,8 @@ std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& 
   return roots;
 }
 
-// Shuffles moves, so that another seed chooses another one of several equal moves. The seed 0 changes
-// nothing.
+// Shuffles the moves. If several moves are equally good, the seed decides which one is chosen. The seed 0
+// changes nothing.
 template <class Roots>
 void shuffle(Roots& roots, std::uint64_t seed) {
   if (seed == 0) return;

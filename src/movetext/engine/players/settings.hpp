@@ -19,7 +19,8 @@ class Settings {
 
   explicit Settings(bool has_table);
   std::span<const Option> options() const;
-  // Sets an option. Returns nullopt if there is no option of that name, or if it cannot have that value.
+  // Sets an option. Returns the option that was set. Returns nullopt if no option has that name, or if the
+  // option cannot have that value.
   std::optional<OwnOption> set(std::string_view name, std::string_view value);
   std::size_t bytes() const { return static_cast<std::size_t>(megabytes_) << 20U; }
   // Returns the penalty for a repetition, in hundredths.

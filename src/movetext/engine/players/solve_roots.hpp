@@ -12,7 +12,7 @@
 
 namespace mt::engine {
 
-// Some evaluations can solve the rest of a game (games/othello/evaluation.hpp).
+// An evaluation that can solve the rest of a game (games/othello/evaluation.hpp).
 template <class E, class G>
 concept Solves = requires(const E& e, const typename G::Position& position, double seconds) {
   { e.plies_left(position) } -> std::same_as<int>;
@@ -26,7 +26,8 @@ class RootSolver {
   RootSolver(const G& game, const E& evaluation, SearchBudget& meter, const typename G::Position& here)
       : game_(game), spend_{&meter}, solver_(evaluation, spend_), here_(here) {}
 
-  // Returns the value of a move for the side that makes it. The value is exact if it lies within the window.
+  // Returns the value of a move for the side that makes it. The value is exact if it lies between `alpha` and
+  // `beta`.
   std::optional<int> value(const typename G::Move& move, int alpha, int beta) {
     const typename G::Position after = game_.play(here_, move);
     if (game_.to_move(after) == game_.to_move(here_)) return solver_.value(after, alpha, beta);
@@ -35,8 +36,8 @@ class RootSolver {
     return -*value;
   }
 
-  // Adds the best moves of both sides to a line. `value` is the value of the line for the side to move at its
-  // start.
+  // Continues a line with the best moves of both sides. `value` is the value of the line for the side to move
+  // at the start of the line.
   void add_best(std::vector<typename G::Move>& line, int value) {
     typename G::Position position = here_;
     for (const typename G::Move& move : line) position = game_.play(position, move);

@@ -6,9 +6,9 @@
 
 namespace mt::engine {
 
-// Splits at blanks like a shell, but without variables, patterns and operators. Quotes of both kinds keep
-// blanks together. A backslash outside single quotes makes the next character literal. Returns why the text
-// is not a command, such as "unmatched quote", or an empty text if it is one.
+// Splits at blanks like a shell, but without variables, patterns and operators. Blanks inside single or
+// double quotes do not split. A backslash outside single quotes makes the next character literal. If the text
+// is not a command, returns the reason, such as "unmatched quote", else an empty text.
 std::string_view read_command(std::string_view text, std::vector<std::string>& words);
 
 }  // namespace mt::engine

@@ -1,4 +1,4 @@
-// A program at the other end of a connection. It exchanges lines and may misbehave.
+// A program at the other end of a connection, with which lines are exchanged. The program may misbehave.
 #pragma once
 #include "movetext/engine/process/line_peer.hpp"
 

@@ -17,7 +17,7 @@ class LinePeer {
  public:
   struct Line {
     std::string text;  // without its line end
-    TimePoint time{};  // time at which it came
+    TimePoint time{};  // time at which the line arrived
   };
   enum class Heard {
     line,
@@ -34,8 +34,8 @@ class LinePeer {
 
   // Sends the line with a line end; never waits. Returns false if the peer no longer reads.
   virtual bool send(std::string_view line) = 0;
-  // Waits for a line until `deadline`. After the stream has ended, the lines before its end are returned
-  // first.
+  // Waits for a line until `deadline`. If the stream has ended, the lines that came before its end are
+  // returned first.
   virtual Heard hear(TimePoint deadline, Line& out) = 0;
   // Ends the waiting of another thread for a line.
   virtual void wake() = 0;

@@ -25,7 +25,7 @@ class LineQueue {
     }
     return true;
   }
-  // Adds the text after the last line end, if there is any, as a line.
+  // If there is text after the last line end, adds it as a line.
   void finish(TimePoint time) {
     if (!partial_.empty()) finish_line(time);
   }

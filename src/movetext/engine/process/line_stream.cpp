@@ -84,15 +84,16 @@ void LineStream::finish() {
   if (thread_.joinable()) thread_.join();
 }
 
-// Wakes the thread that transfers. The members contain what it shall do.
+// Wakes the thread that transfers. It reads from the members what it must do.
 void LineStream::stir() const {
   const char byte = 0;
-  // If the pipe is full, the thread wakes anyway.
+  // If the pipe is full, the write fails, but the thread wakes, since the pipe has bytes to read.
   [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);
 }
 
 void LineStream::transfer() {
-  // Leaves signals to the threads that handle them. A broken pipe is then an error of write(), not a signal.
+  // Blocks all signals in this thread, so that other threads handle them. A broken pipe is then an error of
+  // write(), not a signal.
   sigset_t all;
   ::sigfillset(&all);
   ::pthread_sigmask(SIG_BLOCK, &all, nullptr);
@@ -107,7 +108,7 @@ bool LineStream::transfer_once() {
     const std::lock_guard lock(mutex_);
     if (is_leaving_) return false;
     if (!takes_input_ && unsent_.empty()) {
-      // For a connection; a pipe only has to be closed.
+      // shutdown() is needed for a connection; a pipe only has to be closed.
       if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);
       close_end(ends_.input);
     }

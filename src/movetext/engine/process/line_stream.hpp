@@ -36,7 +36,8 @@ class LineStream {
   std::string errors() const;
   std::size_t longest_line() const { return form_.longest; }
 
-  // Sends nothing more. Our side is closed after everything has been written.
+  // Accepts no more lines to send. The input of the peer is closed after all accepted lines have been
+  // written.
   void close_input();
   // Waits until no more lines can come. Returns false if more lines can still come at `deadline`.
   bool wait_for_end(TimePoint deadline);
@@ -61,7 +62,7 @@ class LineStream {
   // Shared by the threads, under the mutex.
   LineQueue lines_;
   std::string unsent_;
-  std::size_t sent_ = 0;  // bytes of unsent_ that the other side has already received
+  std::size_t sent_ = 0;  // bytes of unsent_ that were already written
   std::string errors_;
   bool takes_input_ = true;
   bool woken_ = false;

@@ -1,4 +1,4 @@
-// A connection to a program that listens on a Unix socket, which is made for it.
+// A connection to a program over a Unix socket. A command makes the program listen on a new socket.
 #pragma once
 #include "movetext/engine/process/spawn.hpp"
 

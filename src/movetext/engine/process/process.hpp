@@ -1,4 +1,4 @@
-// A child process that exchanges lines and may misbehave.
+// A child process with which lines are exchanged. The process may misbehave.
 //
 //   std::string problem;
 //   const auto engine = Process::start({.words = {"stockfish"}}, problem);
@@ -33,19 +33,19 @@ class Process : public LinePeer {
   // Bytes that were received but not taken.
   static constexpr std::size_t most_waiting = std::size_t{64} << 20;
   static constexpr std::size_t most_unsent = std::size_t{16} << 20;  // bytes that the program has not read
-  // Last bytes of its standard error that are kept.
+  // Number of the last bytes of the program's standard error that are kept.
   static constexpr std::size_t kept_errors = std::size_t{16} << 10;
 
   // If the program cannot be started, returns nullptr with the reason in `problem`.
   static std::unique_ptr<Process> start(const Program& program, std::string& problem);
 
-  // Starts a program that uses its standard input only to receive the path of a socket: writes `command` and
-  // the path of a socket to its standard input. All lines are exchanged over a connection to that socket.
+  // Starts a program that listens on a Unix socket. Writes `command` and the path of a new socket to the
+  // program's standard input. After that, all lines are exchanged over a connection to the socket.
   static std::unique_ptr<Process> start_listening(const Program& program, std::string_view command,
                                                   Milliseconds patience, std::string& problem);
 
-  // The destructor ends the program if it is still running. end() waits for the patience, asks the whole
-  // process group to end (SIGTERM), waits a second, and kills it.
+  // The destructor ends the program if it is still running. end() waits up to `patience` for the program to
+  // exit. Then it sends SIGTERM to the whole process group, waits a second, and kills the group.
 
  protected:
   Process() = default;

@@ -64,11 +64,11 @@ std::vector<char*> pointers_to(const std::vector<std::string>& words) {
 void set_bound(int resource, std::uint64_t most) {
   if (most == 0) return;
   const rlimit bound{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
-  ::setrlimit(resource, &bound);  // a limit above our own cannot be set, and is not needed
+  ::setrlimit(resource, &bound);  // a limit above our own cannot be set; then our own limit applies
 }
 
-// What the new process does before it executes the program. Between fork and exec only some calls are safe;
-// this uses no others.
+// What the new process does before it executes the program. Between fork and exec only some system calls are
+// safe; only these are used here.
 struct Start {
   char* const* words;
   char* const* environment;
@@ -105,7 +105,7 @@ struct Start {
   }
 };
 
-// Returns the errno that the new process reports, or 0 if it executes the program.
+// Returns the errno that the new process has reported, or 0 if it has executed the program.
 int reported_fault(int report) {
   int fault = 0;
   ssize_t size = 0;

@@ -27,8 +27,8 @@ struct Spawned {
 // current one) and in a new process group. It inherits only the three streams, no signal mask, and only those
 // environment variables that programs need to find their files and their language.
 //
-// When this program ends, even if it is killed, the whole group is asked to end (SIGTERM) after a second, and
-// is killed after another second. This needs /bin/sh.
+// When this program ends, even if it is killed, the whole group receives SIGTERM after a second, and is
+// killed after another second. This needs /bin/sh.
 //
 // If the program cannot be started, returns false with the reason in `problem` ("stockfish: No such file or
 // directory").

@@ -16,8 +16,8 @@ namespace mt::engine {
 // The descriptors of connections are blocking. A write fails after ten seconds if the other side does not
 // read.
 
-// Returns a connection. If there is none in that time, returns -1 with the reason in `problem` ("Connection
-// refused").
+// Returns a connection. If none is made within `patience`, returns -1 with the reason in `problem`
+// ("Connection refused").
 int connect_over_tcp(const Endpoint& endpoint, Milliseconds patience, std::string& problem);
 
 class Listener {
@@ -28,7 +28,7 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
   ~Listener();
 
-  // Returns the address on which this listens, with the actual port.
+  // Returns the address on which the listener waits for connections, with the actual port.
   const Endpoint& endpoint() const { return endpoint_; }
   // Waits for a connection. If none comes by the deadline, or if `stops` returns true, returns -1 with the
   // reason in `problem`.

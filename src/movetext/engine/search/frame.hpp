@@ -11,7 +11,7 @@
 
 namespace mt::engine {
 
-// A move, identified by its index in a list, with the values that decide its place in the order.
+// A move, identified by its index in the list of moves, with the values that decide its place in the order.
 struct Rated {
   int rating = 0;
   int gain = 0;
@@ -20,8 +20,8 @@ struct Rated {
   bool quiet = true;
 };
 
-// The moves of a node. They are selected one after another, the best first, because most nodes need only the
-// first ones.
+// The moves of a node in their order. Each call of next() selects the best of the remaining moves. The list
+// is not sorted at once, because most nodes need only its first moves.
 class Order {
  public:
   void clear() {
@@ -59,7 +59,7 @@ struct Frame {
   int quiet = 0;  // plies since the last irreversible move
 };
 
-// How successful quiet moves were in this search, by side and code of the move.
+// How successful each quiet move was in this search, by the side and the code of the move.
 class Successes {
  public:
   static constexpr int most = 16'000;
@@ -67,8 +67,8 @@ class Successes {
   Successes() : values_(2 * codes) {}
   void clear() { values_.assign(2 * codes, 0); }
   int of(Side side, std::uint16_t code) const { return values_[place(side, code)]; }
-  // `bonus` is from -most to most. The larger the current value is, the less it grows, so values stay in that
-  // range.
+  // Adds a bonus, from -most to most. The closer the value is to the end of this range, the less it grows, so
+  // that it stays in the range.
   void add(Side side, std::uint16_t code, int bonus) {
     std::int16_t& value = values_[place(side, code)];
     value = static_cast<std::int16_t>(value + bonus - value * (bonus < 0 ? -bonus : bonus) / most);

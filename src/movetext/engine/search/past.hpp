@@ -1,4 +1,5 @@
-// The positions of a game before the searched one, for repetitions and for draws by counted moves.
+// The positions of a game before the position that is searched. They are needed for repetitions and for draws
+// after a number of moves without progress.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 
@@ -25,14 +26,15 @@ class Past {
     for (const Position& position : positions_) keys_.push_back(evaluation.key(position));
   }
 
-  // The positions since the last irreversible move, without the last position of the game, and their keys.
+  // These two functions return the positions since the last irreversible move, without the position to
+  // search, and the keys of these positions.
   std::span<const Position> positions() const { return positions_; }
   std::span<const std::uint64_t> keys() const { return keys_; }
   // Returns the number of plies since the last irreversible move.
   int quiet() const { return quiet_; }
 
-  // Returns the outcome if the move ends the game. Returns an open outcome if the game continues, or was over
-  // before the move.
+  // Returns the outcome if the move ends the game. Returns an open outcome if the game continues, or if it
+  // was already over before the move.
   Outcome after(const typename G::Move& move, const Position& position) const {
     if (referee_.outcome().kind != Outcome::Kind::open) return {};
     typename G::Referee told = referee_;
@@ -52,7 +54,7 @@ class Past {
       quiet_ = evaluation.is_irreversible(before, move) ? 0 : quiet_ + 1;
       return;
     }
-    referee_.reset(after);  // no move leads to this position, so a new game starts here
+    referee_.reset(after);  // no move leads to this position, so the game before it is ignored
     quiet_ = 0;
   }
 

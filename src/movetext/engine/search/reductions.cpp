@@ -6,7 +6,8 @@
 namespace mt::engine {
 namespace {
 
-// 64 times the natural logarithm. Whole numbers make all machines compute the same.
+// 64 times the natural logarithm of the index. Whole numbers are used so that all machines compute the same
+// values.
 constexpr std::array<int, 64> logarithms{0,   0,   44,  70,  89,  103, 115, 125, 133, 141, 147, 153, 159,
                                          164, 169, 173, 177, 181, 185, 188, 192, 195, 198, 201, 203, 206,
                                          209, 211, 213, 215, 218, 220, 222, 224, 226, 228, 229, 231, 233,

@@ -1,4 +1,5 @@
-// How much less deeply moves are searched that come late in the order.
+// Moves late in the order are searched less deeply. This is the number of plies by which their depth is
+// reduced.
 #pragma once
 #include <cstddef>
 

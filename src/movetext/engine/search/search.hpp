@@ -3,7 +3,8 @@
 //   Search<G, E> search(game, evaluation, table, meter);
 //   search.run(past, position, roots, 1, found, max_plies);
 //
-// The same calls with the same limit of nodes give the same answer if the table was in the same state.
+// Calls with the same arguments and the same node limit give the same answer if the table is in the same
+// state.
 #pragma once
 #include "movetext/engine/search/tree.hpp"
 
@@ -15,7 +16,7 @@
 
 namespace mt::engine {
 
-// A move of the searched position, with the results for it.
+// A move of the position that is searched, with the results for this move.
 template <Game G>
 struct RootMove {
   typename G::Move move{};
@@ -37,8 +38,8 @@ class Search : private Tree<G, E> {
 
   // Searches deeper and deeper until the meter ends the search. `moves` has at least one move. At the end the
   // best moves come first, and the first `lines` of them are sorted by value. found(moves, rank, depth,
-  // complete) is called whenever the move at a rank is known for one more depth, or has come to that rank.
-  // `complete` is false if that depth was interrupted.
+  // complete) is called whenever the search of a rank ends at a new depth, or another move has come to that
+  // rank. `complete` is false if the search was interrupted at that depth.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
            Found&& found, int most_depth) {
@@ -82,7 +83,8 @@ class Search : private Tree<G, E> {
     frames_[0].quiet = past.quiet();
   }
 
-  // Returns whether a search to that depth may change the answer, and whether there is enough time for it.
+  // Returns whether to search to that depth. There must be enough time for it. If a clock is the only limit,
+  // the search must also be able to change the answer.
   bool goes_on(const Roots& moves, std::size_t wanted, int depth) {
     if (!meter_.may_go_on(0.55)) return false;
     if (!meter_.plays_by_clock()) return true;
@@ -93,7 +95,7 @@ class Search : private Tree<G, E> {
 
   enum class Ended : std::uint8_t {
     complete,
-    with_result,  // interrupted, but the best of the moves with an exact value is at the rank
+    with_result,  // interrupted; the best of the moves that have an exact value is at the rank
     without_result,
   };
 
@@ -101,24 +103,25 @@ class Search : private Tree<G, E> {
   static bool are_sorted(const Roots& moves, std::size_t number) {
     return std::is_sorted(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(number), is_better);
   }
-  // Moves the move at the rank before all moves of better ranks that have a lower value. Returns its new
-  // rank.
+  // Compares the move at the rank with the moves before it, and puts it before those that have a lower value.
+  // Returns its new rank.
   static std::size_t insert(Roots& moves, std::size_t rank) {
     const auto at = moves.begin() + static_cast<std::ptrdiff_t>(rank);
     const auto place = std::upper_bound(moves.begin(), at, *at, is_better);
     std::rotate(place, at, at + 1);
     return static_cast<std::size_t>(place - moves.begin());
   }
-  // Restores the lines of the last complete depth, because values of different depths cannot be compared.
+  // Restores the moves and lines of the last complete depth, because values of different depths cannot be
+  // compared.
   template <class Found>
   void restore(Roots& moves, const Roots& before, std::size_t wanted, Found&& found) {
     moves = before;
     for (std::size_t i = 0; i < wanted; ++i) found(moves, i, moves[i].depth, true);
   }
 
-  // Finds the best of the moves from that rank on, and puts it at the rank. If the search is interrupted, the
-  // result of the previous depth stays, unless a move already has an exact value. A value at the edge of the
-  // window is not exact but a bound: the next search, with a wider window, has to confirm it.
+  // Finds the best of the moves at this rank and after it, and puts it at this rank. If the search is
+  // interrupted before any move has an exact value, the result of the previous depth stays. A value at the
+  // edge of the window is only a bound, so the search is repeated with a wider window.
   Ended search_rank(Roots& moves, std::size_t rank, int depth) {
     const int before = moves[rank].value;
     int margin = depth >= 4 && !is_decided(before) && before > -infinite_value ? 30 : 2 * infinite_value;
@@ -137,9 +140,9 @@ class Search : private Tree<G, E> {
     }
   }
 
-  // Searches the moves from that rank on, beginning with the move at `first`. Puts the best move with an
-  // exact value at the rank, and sets has_result if there is such a move. If a move has a value above the
-  // window, `first` becomes its index. Returns the best value.
+  // Searches the moves at this rank and after it, beginning with the move at index `first`. If a move has an
+  // exact value, puts the best of these moves at the rank, and sets `has_result`. If a move has a value above
+  // the window, sets `first` to its index. Returns the best value.
   int search_window(Roots& moves, std::size_t rank, int depth, int alpha, int beta, std::size_t& first,
                     bool& has_result) {
     int best = -infinite_value;

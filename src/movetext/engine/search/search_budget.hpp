@@ -20,12 +20,12 @@ struct Spans {
   std::optional<Milliseconds> hard{};  // the search is interrupted after this
 };
 
-// Divides the remaining time. Some time is always reserved for sending the answer.
+// Returns the time for the next move of a side. Some time is always reserved for sending the answer.
 Spans spans_of(const Limits& limits, Side side);
 
 class SearchBudget {
  public:
-  // `side`: the side whose clock runs.
+  // Starts a search at the time `now`. `side` is the side whose clock runs.
   void start(const Limits& limits, Side side, TimePoint now, std::stop_token stop);
 
   // Counts a node. Returns true if the search must end now.
@@ -42,10 +42,11 @@ class SearchBudget {
   // Returns how many seconds the search may still take. If the limit is a number of nodes, this is the time
   // that they usually take.
   double seconds_left() const;
-  // Returns whether it is worthwhile to start the next depth: at most `share` of the soft limit may have
-  // passed.
+  // Returns whether there is enough time to start the next depth: at most the part `share` of the soft time
+  // limit may have passed.
   bool may_go_on(double share);
-  // Returns whether a search that has found everything must still wait for one of its limits.
+  // Returns whether a search that has found everything must still wait for a stop: it has no limits and is
+  // not stopped yet.
   bool may_wait();
   int depth_limit() const { return depth_limit_; }
   // Returns whether a clock is the only limit of the search.

@@ -28,7 +28,7 @@ class Table {
   static constexpr std::size_t usual_size = std::size_t{16} << 20;  // bytes
 
   // `bytes` is from 1 KiB to 1 TiB, and is rounded down to a power of two. The memory is allocated at first
-  // use. If the system does not have so much memory, the table gets half of it, a quarter and so on.
+  // use. If the system cannot provide so much memory, the size is halved until it can.
   explicit Table(std::size_t bytes = usual_size) { resize(bytes); }
   void resize(std::size_t bytes);
   void clear();
@@ -40,7 +40,7 @@ class Table {
   void write(std::uint64_t key, std::uint16_t move, int value, int static_value, int depth, Bound bound);
 
  private:
-  static constexpr std::size_t ways = 4;  // entries that are stored together, in one cache line
+  static constexpr std::size_t ways = 4;  // entries of a bucket; they are in one cache line
   struct Free {
     void operator()(Entry* entries) const { std::free(entries); }
   };

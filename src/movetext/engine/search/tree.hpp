@@ -1,4 +1,4 @@
-// The tree of positions after the searched one: alpha-beta with a transposition table, and a quiescence
+// The search of the tree of positions after the root: alpha-beta with a transposition table, and a quiescence
 // search at the leaves.
 #pragma once
 #include "movetext/engine/search/frame.hpp"
@@ -144,7 +144,7 @@ class Tree {
     return value;
   }
 
-  // If the static value is so good that no move needs to be tried, returns a value for the node.
+  // If the position is so good that no move needs to be searched, returns a value for the node.
   std::optional<int> pruned(int ply, int depth, int beta, bool may_pass) {
     Frame<G>& here = frame(ply);
     if (is_decided(beta)) return std::nullopt;
@@ -162,7 +162,7 @@ class Tree {
     return is_decided(value) ? beta : value;
   }
 
-  // Returns whether a move can be skipped, because it comes late in the order or wins too little.
+  // Returns whether a move is unlikely to raise alpha, because it comes late in the order or wins too little.
   bool is_hopeless(const Frame<G>& here, const Rated& rated, int depth, int alpha, std::size_t done) const {
     if (!traits_.pruning || is_decided(alpha)) return false;
     if (!rated.quiet) return depth <= 3 && rated.gain < -60 * depth;
@@ -210,10 +210,10 @@ class Tree {
     return -leaf(ply + 1, -beta, -alpha, false);
   }
 
-  // Returns a value if the position is a repetition, or if the game is drawn after so many moves without
-  // progress. A repetition within the searched line counts at once, because the moves can be repeated again.
-  // A position that occurred before the search counts if it has occurred twice, because only the third
-  // occurrence ends the game.
+  // Returns a value if the position is a repetition, or if the game is drawn because it had too many moves
+  // without progress. If the earlier position is in the searched line, it counts at once, because the moves
+  // can be repeated again. If the earlier position was played in the game before the search, it must have
+  // occurred twice, because only the third occurrence ends the game.
   std::optional<int> value_of_past(int ply) {
     const Frame<G>& here = frame(ply);
     if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return value_of_draw(ply);
@@ -268,8 +268,8 @@ class Tree {
     return outcome.winner == game_.to_move(position) ? win_after(ply) : -win_after(ply);
   }
 
-  // Sorts the moves of a node. The move from the table comes first, then captures by their gain, then moves
-  // that were good in other nodes.
+  // Rates the moves of a node for their order. The move from the table comes first, then captures by their
+  // gain, then moves that were good in other nodes.
   void rate(int ply, std::uint16_t hint) {
     Frame<G>& here = frame(ply);
     here.order.clear();
@@ -314,7 +314,8 @@ class Tree {
     line.insert(line.end(), rest.begin(), rest.end());
   }
 
-  // The plies to a win that the table contains are counted from the position.
+  // Converts a value for the table, in which the plies to a win are counted from the position of the entry
+  // and not from the root.
   static int to_table(int value, int ply) {
     return is_decided(value) ? (value > 0 ? value + ply : value - ply) : value;
   }

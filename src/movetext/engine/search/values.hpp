@@ -2,14 +2,14 @@
 #pragma once
 namespace mt::engine {
 
-// The values in a search are the values of an evaluation and, beyond them, wins. A quicker win has a higher
-// value.
+// The values in a search are either values of the evaluation or wins and losses, which lie outside the range
+// of the evaluation. A quicker win has a higher value.
 inline constexpr int infinite_value = 32'000;
 inline constexpr int win_value = 31'000;  // an immediate win
 inline constexpr int max_plies = 120;     // limit of the search depth
 
-// If one side may not repeat, a repetition is nearly a win for the other side. This value depends on the line
-// that led to the position.
+// The value of a repetition that the rules forbid to one side: it is nearly a win for the other side. Such a
+// value depends on the line that led to the position.
 inline constexpr int perpetual_value = 25'000;
 constexpr bool rests_on_perpetual(int value) {
   return value > 22'000 ? value < 26'000 : value < -22'000 && value > -26'000;

@@ -28,14 +28,14 @@ class LineReader {
   explicit LineReader(int descriptor, const LineForm& form = {}, Milliseconds patience = Milliseconds{0})
       : input_(descriptor), form_(form), patience_(patience) {}
 
-  // Waiting also ends when the readers of `output` are gone, or when `wake` becomes readable. -1: there is no
-  // such descriptor. Lines that have already arrived are still read.
+  // Makes the waiting also end when the readers of `output` are gone, or when `wake` becomes readable. -1
+  // means that there is no such descriptor. Lines that have already arrived are still read.
   void watch(int output, int wake) {
     output_ = output;
     wake_ = wake;
   }
 
-  // Waits for the next line, and stores it in `out` without its line end. If there is none, returns false
+  // Waits for the next line, and stores it in `out` without its line end. If no line comes, returns false
   // with the reason in end().
   bool read(std::string& out) {
     for (;;) {
@@ -83,7 +83,7 @@ class LineReader {
   // Waits until the input can be read or has ended. If another event comes first, returns false with the
   // reason in end().
   bool is_ready(int input) {
-    // poll() reports the errors of a descriptor for which no events are requested. One of these errors is
+    // No events are requested for the output, but poll() always reports errors. The error of an output says
     // that its readers are gone.
     std::array<pollfd, 3> watched{{{input, POLLIN, 0}, {wake_, POLLIN, 0}, {output_, 0, 0}}};
     const Time deadline = std::chrono::steady_clock::now() + patience_;

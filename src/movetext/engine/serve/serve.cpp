@@ -108,8 +108,8 @@ class Server final : public Host, private Watcher {
     const std::lock_guard lock(mutex_);
     front_->begin();
   }
-  // After a command that ends the search, further lines must wait for the answer, which comes soon. Not every
-  // interface waits for it.
+  // After a command that ends the search, the next line is handled only after the answer, which comes soon.
+  // Some interfaces send further lines before they have received the answer.
   std::unique_lock<std::mutex> wait_for_end_of_search() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return leaves_ || !is_ending_; });
@@ -171,7 +171,7 @@ class Server final : public Host, private Watcher {
   std::condition_variable changed_;
   std::optional<Search> search_{};  // the next search to start
   Side side_ = Side::first;         // the side of the running search
-  std::stop_source running_;        // stops the last search
+  std::stop_source running_;        // stops the running search
   bool is_searching_ = false;       // a search is running, or will start
   bool is_ending_ = false;          // the search has been asked to stop
   bool leaves_ = false;

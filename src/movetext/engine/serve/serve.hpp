@@ -1,5 +1,5 @@
-// Runs a player that speaks a protocol on two streams. An interface starts it as an engine, or connects to
-// it.
+// Runs a player as an engine that speaks a protocol on two streams. An interface starts this program, or
+// connects to it.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/protocol.hpp"

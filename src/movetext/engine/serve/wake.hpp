@@ -14,8 +14,8 @@ class Wake {
     if (descriptor_ >= 0) ::close(descriptor_);
   }
 
-  // Returns a descriptor that stir() makes readable for ever. Returns -1 if the system has no descriptor
-  // left; errno then has the reason.
+  // Returns the descriptor that stays readable after a call of stir(). Returns -1 if the system has no
+  // descriptor left; errno then has the reason.
   int descriptor() const { return descriptor_; }
   void stir() const { ::eventfd_write(descriptor_, 1); }
 

@@ -13,7 +13,8 @@
 
 namespace mt::engine {
 
-// Sends the lines of a client and receives what the engine has reported.
+// What a client calls: sends the lines of the client, and receives the events that the client has found in
+// the lines of the engine.
 class Wire {
  public:
   Wire() = default;
@@ -24,13 +25,14 @@ class Wire {
   virtual void send(std::string_view line) = 0;
   // The engine has completed greet(), new_game() or set_option().
   virtual void ready() = 0;
-  // A search that had to wait for the engine begins now, and with it the engine's time.
+  // A search that had to wait until the engine was ready begins now. The engine's time is measured from this
+  // call.
   virtual void begun() {}
   virtual void found(const FoundLine& line, const Effort& effort) = 0;
   // The search is over. Its lines and effort are the last ones passed to found().
   virtual void answered(const Answer& answer) = 0;
-  // The engine has broken the protocol so that it cannot be used any more, for example "bestmove e2e5, which
-  // is illegal".
+  // The engine has broken the protocol and cannot be used any more. `how` is a text such as "bestmove e2e5,
+  // which is illegal".
   virtual void broken(std::string_view how) = 0;
   // The engine has broken the protocol with a move that the rules do not allow.
   virtual void illegal_move(std::string_view how) { broken(how); }
@@ -54,8 +56,8 @@ class Client {
   virtual bool set_option(std::string_view name, std::string_view value, Wire& wire) = 0;
   // Starts a search. `line` must not change until the search is answered.
   virtual void think(const Question& question, const Limits& limits, Wire& wire) = 0;
-  // Returns whether the last search still waits for the engine to be ready. When the search
-  // begins, the wire is informed.
+  // Returns whether the last search still waits until the engine is ready. When the search begins, the wire
+  // is informed.
   virtual bool waits() const { return false; }
   // Asks for the answer at once. Returns false if the protocol has no command to stop a search.
   virtual bool stop(Wire& wire) = 0;
@@ -64,11 +66,11 @@ class Client {
 
   virtual void hear(std::string_view line, Wire& wire) = 0;
   // Called with the time for which the engine has been silent since the last request. In some protocols
-  // silence has a meaning: the engines of XBoard need not end their greeting.
+  // silence has a meaning: XBoard engines need not mark the end of their greeting.
   virtual void hear_silence(Milliseconds /*time*/, Wire& /*wire*/) {}
 
-  // Returns whether an engine itself ends a search when its time is over. Otherwise the caller stops the
-  // search.
+  // Returns whether the engine ends a search when the time of the search is over. If false, the caller must
+  // stop the search.
   virtual bool keeps_move_time() const { return true; }
 
   const Identity& identity() const { return identity_; }
@@ -76,8 +78,8 @@ class Client {
   const Abilities& abilities() const { return abilities_; }
 
  protected:
-  // Adds an option that the engine has declared. Does nothing without an option, or if there are too many
-  // already.
+  // Adds an option that the engine has declared. Does nothing if `option` is nullopt, or if the engine has
+  // declared too many options.
   void add_option(std::optional<Option> option) {
     constexpr std::size_t most = 10'000;
     if (option && options_.size() < most) options_.push_back(std::move(*option));

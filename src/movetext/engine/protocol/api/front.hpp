@@ -42,14 +42,14 @@ class Host {
   virtual void stop() = 0;
   // Ends the conversation: the front receives no further lines.
   virtual void quit() = 0;
-  // Returns the game to which the interface is invited when the conversation starts. Returns nullptr if the
-  // front waits for an invitation or a command instead.
+  // Returns the invitation that the front sends when the conversation starts, or nullptr if the front sends
+  // none and waits for the interface.
   virtual const Challenge* challenge() const { return nullptr; }
   // Reports an event to the user of the engine; only for peer-to-peer protocols.
   virtual void tell(std::string_view /*what*/) {}
 };
 
-// The host never calls two functions at the same time.
+// The host never calls two functions of a front at the same time.
 class Front {
  public:
   Front() = default;

@@ -12,13 +12,14 @@ namespace mt::engine {
 
 class KnownGame {
  public:
-  // Returns whether the line begins with the engine's game.
+  // Returns whether the line begins with the start position and all moves of the engine's game.
   bool is_begin_of(const GameLine& line) const;
   // Records that the engine has the start position of a line, and none of its moves.
   void begin(const GameLine& line);
   // Returns the number of moves that the engine has received or made.
   std::size_t size() const { return moves_.size(); }
-  // Records that the engine has all moves of a line. It must already have had the beginning of the line.
+  // Records that the engine has all moves of a line. The game that the engine had before must be the
+  // beginning of the line.
   void take(const GameLine& line) { moves_.assign(line.moves().begin(), line.moves().end()); }
   // Records a move that the engine itself has made.
   void add(std::string move) { moves_.push_back(std::move(move)); }

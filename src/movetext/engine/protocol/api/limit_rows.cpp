@@ -97,7 +97,8 @@ GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& fault
   while (!words.empty()) {
     const std::string_view word = words.take();
     if (const LimitRow* const row = find_verb(known.limits, word)) {
-      const bool is_missing = known.have(words.peek());  // another limit appears instead of the number
+      // The next word is another known word, not the number.
+      const bool is_missing = known.have(words.peek());
       const auto number = read_limit(*row, is_missing ? std::string_view() : words.take(), faults);
       if (number) row->set(out.limits, side, *number);
     } else if (!known.moves.empty() && word == known.moves) {

@@ -1,4 +1,4 @@
-// Search limits as protocols write them. Each word of a protocol is a row of data.
+// Search limits as protocols write them. Each word for a limit is described by a row of data.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 #include "movetext/engine/protocol/api/line_faults.hpp"
@@ -13,8 +13,8 @@
 
 namespace mt::engine {
 
-// Longest time for a search. Sums of several such times do not overflow, nor does the current time plus such
-// a time.
+// Longest time for a search. It is so small that sums of several such times do not overflow, and neither does
+// the current time plus such a time.
 inline constexpr Milliseconds longest_time{1'000'000'000'000};
 
 // A word of a protocol that is followed by a number.
@@ -30,12 +30,13 @@ struct LimitRow {
   Unit unit = Unit::whole;
 };
 
-// Reads the number of a limit. A number that is too large becomes the largest one. If the number is missing
-// or invalid, reports that in `faults` and returns nullopt.
+// Reads the number of a limit. A number that is too large is replaced by the largest possible number. If the
+// number is missing or invalid, reports that in `faults` and returns nullopt.
 std::optional<std::int64_t> read_limit(const LimitRow& row, std::string_view text, LineFaults& faults);
 
-// Helpers for rows. They return a time from 0 to the longest, a number that fits into 32 bits, and the clock
-// of a side. A new clock has no time until `left` is set.
+// Helpers for rows. time_of() returns a time from 0 to longest_time, number_of() a number that fits into 32
+// bits. clock_of() returns the clock of a side; if the side had none, the new clock has no time until `left`
+// is set.
 Milliseconds time_of(std::int64_t milliseconds);
 int number_of(std::int64_t number);
 Clock& clock_of(Limits& limits, Side side);
@@ -43,7 +44,7 @@ Clock& clock_of(Limits& limits, Side side);
 void set_depth(Limits& limits, Side side, std::int64_t number);
 void set_nodes(Limits& limits, Side side, std::int64_t number);
 void set_move_time(Limits& limits, Side side, std::int64_t number);
-// Least value for times that may be negative: interfaces send a negative time if a clock has run out.
+// Smallest number for times that may be negative: interfaces send a negative time if a clock has run out.
 inline constexpr std::int64_t any_time = std::numeric_limits<std::int64_t>::min();
 // Removes the clocks without a time. An increment without a time is a fault.
 void drop_clocks_without_time(Limits& limits, LineFaults& faults);

@@ -1,5 +1,5 @@
-// The faults of a line from an interface. A front reports them in the words of its protocol. The parts of the
-// line without a fault still count.
+// The faults of a line from an interface. A front reports them in the form of its protocol. The parts of the
+// line that have no fault are still used.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace mt::engine {
 
-// Returns foreign text for use in one of our lines: at most `most` bytes, with control characters replaced by
-// "?".
+// Returns a text from the other side, for use in one of our lines: at most `most` bytes, with control
+// characters replaced by "?".
 inline std::string shown(std::string_view text, std::size_t most = 200) {
   std::string out;
   for (const char c : text.substr(0, most)) out += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;

@@ -12,8 +12,7 @@
 
 namespace mt::engine {
 
-// Returns why a game has rejected a text as a position. The reason is taken from the notes of
-// AnyGame::parse_position().
+// Returns why a game could not read a text as a position. `notes` are the notes of AnyGame::parse_position().
 std::string refusal_of(std::span<const Diagnostic> notes);
 
 // Reads the words after "position" and sets the position. These faults are reported in `faults`:
@@ -24,8 +23,8 @@ void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition&
 // Takes words while they are legal moves, plays each move, and returns them in the notation of the
 // records.
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words);
-// Returns those texts that are legal moves of the position, in the notation of the records and without
-// duplicates. Any other text is a fault. Once `faults` is full, the remaining texts are ignored.
+// Returns the legal moves among `texts`, in the notation of the records and without duplicates. A text that
+// is not a legal move is a fault. When `faults` is full, the remaining texts are ignored.
 std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& position,
                                      std::span<const std::string_view> texts, LineFaults& faults);
 

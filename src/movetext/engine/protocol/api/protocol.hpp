@@ -14,14 +14,14 @@ struct Protocol {
   std::string_view name{};   // "uci"
   std::string_view title{};  // "Universal Chess Interface"
   // The first word of the first line from an interface; it identifies the protocol. An engine with another
-  // protocol may report this word as unknown. Empty if there is no such word.
+  // protocol may report this word as unknown. Empty if the protocol has no greeting.
   std::string_view greeting{};
   // The line that makes a program listen on a Unix socket; the path of the socket is appended to it. Empty if
   // programs use their standard streams.
   std::string_view listen_command{};
   LineForm lines{};
-  // The port on which programs wait for each other, in a peer-to-peer protocol; 0 for all other protocols.
-  // Over a peer-to-peer protocol nothing is sent before a game, so it cannot be detected by a greeting.
+  // The usual port of a peer-to-peer protocol; 0 for all other protocols. In a peer-to-peer protocol nothing
+  // is sent before a game, so no greeting can identify it.
   std::uint16_t usual_port = 0;
   // The game that is played if the user names none.
   std::string_view usual_game{};

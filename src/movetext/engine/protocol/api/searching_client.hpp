@@ -1,4 +1,5 @@
-// What most clients share: one search at a time, and the last line that was found for each rank.
+// The common part of most clients: runs one search at a time, and stores the last line that was found for
+// each rank.
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 
@@ -25,7 +26,7 @@ class SearchingClient : public Client {
   const AnyPosition& position() const { return position_; }
   const Effort& effort() const { return effort_; }
   void set_effort(const Effort& effort) { effort_ = effort; }
-  // A negative number counts as 0.
+  // Sets the number of searched nodes. A negative number is replaced by 0.
   void set_nodes(std::int64_t nodes);
   void set_time(Milliseconds time);
   // Stores a line in place of the previous line of its rank, and reports it.

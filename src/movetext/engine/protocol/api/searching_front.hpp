@@ -1,5 +1,5 @@
-// What most fronts share: a search whose answer may have to wait for a stop command, and an engine that exits
-// after its last search was answered.
+// The common part of most fronts: holds back the answer of a search until a stop command if necessary, and
+// ends the conversation after the answer of the last search.
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 
@@ -24,7 +24,8 @@ class SearchingFront : public Front {
   void begin_search(Host::Search search, bool waits, WhileWaiting which = WhileWaiting::no_limits);
   // Does the same as begin_search() for an answer that needs no search.
   void begin_answered(const Answer& answer, bool waits);
-  // Does the same as begin_search() if a search is impossible: the answer is a failure with the reason `why`.
+  // Does the same as begin_answered() for a search that is impossible: the answer is a failure with the
+  // reason `why`.
   void begin_refused(std::string why, bool waits);
   // These two functions do nothing without a search.
   void stop_search();
@@ -40,7 +41,7 @@ class SearchingFront : public Front {
 
   Host& host_;
   Limits limits_{};
-  Side side_ = Side::first;  // the side that is searched for
+  Side side_ = Side::first;  // the side to move in the position that is searched
   bool thinks_ = false;
   bool waits_ = false;
   bool leaves_ = false;

@@ -1,5 +1,5 @@
-// The position that an interface has set. If a position is refused, no position is set: the previous one is
-// not searched in its place.
+// The position that an interface has set. If a position is refused, no position is set, so that a search
+// cannot use the previous position by mistake.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/protocol/api/line_faults.hpp"

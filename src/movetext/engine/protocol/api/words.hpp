@@ -44,8 +44,8 @@ class Words {
     }
     return whole.substr(0, whole.find_last_not_of(blanks) + 1);
   }
-  // Takes a whole number, which may have a sign. A number of more than 18 digits becomes the largest one. If
-  // the next word is not a number, takes this word and returns nullopt.
+  // Takes a whole number, which may have a sign. A number of more than 18 digits is replaced by the largest
+  // number. If the next word is not a number, takes this word and returns nullopt.
   std::optional<std::int64_t> take_number() {
     std::string_view word = take();
     const bool is_negative = word.starts_with('-');

@@ -1,5 +1,5 @@
-// A foreign program as an engine over DXP. For each game that we ask about, the program is invited to a game.
-// Its next move in that game is its answer.
+// A foreign program that is used as an engine over DXP. When a search needs a new game, the program is
+// invited to it. The program's next move in this game is the answer to the search.
 #include "movetext/engine/protocol/api/square_moves.hpp"
 #include "movetext/engine/protocol/dxp/game.hpp"
 #include "movetext/engine/protocol/dxp/protocol.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view own_name = "movetext";
 
-// The options of a conversation. The other side has no options.
+// The options of this client. In DXP the other side declares no options.
 constexpr std::string_view invites_option = "Invites";
 constexpr std::string_view minutes_option = "Minutes";
 constexpr std::string_view moves_option = "Moves";
@@ -103,13 +103,14 @@ class DxpClient final : public Client {
     invites,   // waits for the answer to our invitation
     theirs,    // the other side's turn: a search waits for its answer
     ours,      // our turn
-    ends,      // waits for the answer to the end of the game
+    ends,      // waits until the other side confirms the end of the game
     goes_back  // waits for the answer to our request to take moves back
   };
 
   static void send(const Message& message, Wire& wire) { wire.send(text_of(message)); }
 
-  // If no game is in progress, starts the search or the steps that must precede it.
+  // Called when no game is in progress. Starts the search that waits, or reports that a search may start. If
+  // we do not invite, it first waits for an invitation.
   void prepare(Wire& wire) {
     state_ = State::idle;
     if (line_ != nullptr) return begin(wire);
@@ -143,8 +144,8 @@ class DxpClient final : public Client {
          wire);
     state_ = State::invites;
   }
-  // Returns whether an invitation fits the game that is asked about. Also determines after which move of that
-  // game the new game begins.
+  // Returns whether an invitation fits the game that is asked about. If so, sets `base_` to the number of
+  // moves before the invited game.
   bool fits(const GameRequest& invitation) {
     const AnyGame& game = line_->game();
     if (invitation.version != version || invitation.follower_is_white == game.is_white(theirs_)) return false;
@@ -185,7 +186,8 @@ class DxpClient final : public Client {
            std::equal(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
                       line_->moves().begin());
   }
-  // Asks to take moves back, if that leads to the position that is asked about. Returns false if it does not.
+  // Requests to take moves back if this leads to the position that is asked about, or to the position one
+  // move before it. Otherwise returns false.
   bool ask_back(Wire& wire) {
     const std::size_t size = line_->moves().size();
     if (line_->to_move() != theirs_) return false;
@@ -246,7 +248,7 @@ class DxpClient final : public Client {
       case State::theirs:
         send(GameEnd{}, wire);
         return tell_end(end.reason, wire);
-      case State::ours:  // they ended the game before their turn; the next search is answered with it
+      case State::ours:  // they ended the game in our turn; this end is the answer to the next search
         send(GameEnd{}, wire);
         ended_ = end.reason;
         return;
@@ -273,7 +275,7 @@ class DxpClient final : public Client {
     if (line_->moves().size() > back_to_) return go_on(wire);
     state_ = State::theirs;
   }
-  // Our player may not want to take back moves.
+  // The user of this client may not want moves to be taken back, so the request is refused.
   static void take(const BackRequest& /*request*/, Wire& wire) {
     send(BackAnswer{.code = BackAnswer::Code::not_supported}, wire);
   }
@@ -286,11 +288,12 @@ class DxpClient final : public Client {
   const GameLine* line_ = nullptr;  // the line that is asked about; nullptr before the first search
   Limits limits_{};
   std::optional<GameRequest> invitation_{};  // an invitation that waits for our answer
-  std::optional<GameEnd::Reason> ended_{};   // how the other side ended a game before its turn
+  std::optional<GameEnd::Reason> ended_{};   // how the other side ended the game while it was our turn
   std::shared_ptr<const AnyGame> game_;      // the game in progress
   AnyPosition start_{};                      // the start of the line that contains the game
   std::vector<std::string> known_;           // the moves of that line that the other side has
-  std::size_t base_ = 0;                     // number of moves of that line before the game began
+  // Number of moves of that line before the start position of the DXP game.
+  std::size_t base_ = 0;
   std::size_t back_to_ = 0;
   Side theirs_ = Side::first;
 };

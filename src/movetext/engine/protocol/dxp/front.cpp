@@ -18,11 +18,11 @@ using namespace std::chrono_literals;
 
 // Time per move in a game without a time limit.
 constexpr Milliseconds usual_time = 1s;
-// Least search time, even if the clock has run out: the game goes on unless the opponent claims a win on
+// Smallest search time, even if the clock has run out: the game continues unless the opponent claims a win on
 // time.
 constexpr Milliseconds least_time = 100ms;
-// Most messages per connection that are shown to the user. Without a limit the other side could send them
-// without end.
+// Largest numbers of messages and of chats per connection that are shown to the user. Without these limits
+// the other side could flood the user.
 constexpr int most_told = 10'000;
 constexpr int most_chats = 1000;
 
@@ -72,7 +72,7 @@ class DxpFront final : public Front {
     invites,  // waits for the answer to our invitation
     thinks,   // our turn
     waits,    // the other side's turn
-    ends,     // waits for the answer to the end of the game
+    ends,     // waits until the other side confirms the end of the game
   };
 
   std::string own_name() const {
@@ -90,7 +90,8 @@ class DxpFront final : public Front {
   // Invitations.
   void refuse(GameAnswer::Code code) { say(GameAnswer{.name = own_name(), .code = code}); }
   void take(const GameRequest& request) {
-    // If both sides have sent invitations, ours becomes void. A game whose end was not answered is over, too.
+    // If both sides have sent invitations, ours becomes void. A game that we have ended is over even if the
+    // other side has not confirmed its end.
     if (has_game()) return refuse(GameAnswer::Code::not_this_game);
     if (request.version != version) return refuse(GameAnswer::Code::other_version);
     other_name_ = request.name;
@@ -153,8 +154,8 @@ class DxpFront final : public Front {
     if (const Outcome outcome = game_->claim(); has_ended(outcome)) return end_as(outcome);
     search();
   }
-  // Returns whether the game is over: by that outcome, or because the side to move has made as many moves as
-  // agreed.
+  // Returns whether the game is over. It is over if `outcome` decides it, or if the side to move has already
+  // made the agreed number of moves.
   bool has_ended(const Outcome& outcome) const {
     return outcome.kind != Outcome::Kind::open || (moves_ > 0 && game_->moves_of(game_->to_move()) >= moves_);
   }
@@ -165,7 +166,7 @@ class DxpFront final : public Front {
   }
 
   void search() {
-    if (is_searching_) {  // it ends soon; answered() then starts the new search
+    if (is_searching_) {  // the running search ends soon; answered() then starts the new one
       is_search_void_ = true;
       return;
     }

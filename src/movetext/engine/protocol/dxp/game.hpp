@@ -20,7 +20,8 @@ bool has_game(const GameSpec& spec);
 // Returns the number and the side of the move after `ply` plies. `white_began`: White made the first move of
 // the game.
 BackRequest move_at(int ply, bool white_began);
-// Returns the number of plies before a move. It is negative if the move is before the first one.
+// Returns the number of plies before a move. The number is negative if the first move of the game comes after
+// this move.
 int ply_of(const BackRequest& move, bool white_began);
 
 // Returns the move with those squares, or nullopt if no legal move has them.
@@ -30,13 +31,14 @@ std::optional<Move> squares_of(const AnyGame& game, const AnyPosition& position,
 
 class Game {
  public:
-  // Returns nullptr if there is no such position, or if the game is already over in it.
+  // Begins a game at a position, given as a string of squares, or empty for the usual one. Returns nullptr if
+  // the position cannot be read, or if the game is already over in it.
   static std::unique_ptr<Game> begin(const GameSpec& spec, std::string_view position);
 
   const GameLine& line() const { return line_; }
   Side to_move() const { return line_.to_move(); }
   bool is_white(Side side) const { return line_.game().is_white(side); }
-  // Returns how the game has ended by the rules.
+  // Returns the outcome by the rules; open if the game continues.
   Outcome outcome() const { return board_->outcome(); }
   // Returns the outcome by the rules, or a draw if the side to move may claim one.
   Outcome claim() const;

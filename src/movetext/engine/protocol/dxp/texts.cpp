@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t name_size = 32;
 
-// The letters for the content of a square: here in DXP, there in the strings of squares that the games read.
+// Two letters for the same content of a square: `here` is the letter of DXP, `there` the letter in the
+// strings of squares that the games read.
 struct SquareLetter {
   char here;
   char there;
@@ -49,7 +50,7 @@ class Fields {
   Enum code(Enum last) {
     return static_cast<Enum>(number(1, 0, static_cast<int>(last)));
   }
-  // Takes one of two letters and returns whether it is the first.
+  // Takes a letter, which must be `first` or `second`. Returns whether it is `first`.
   bool letter(char first, char second) {
     const std::string_view field = take(1);
     const bool is_first = field == std::string_view(&first, 1);

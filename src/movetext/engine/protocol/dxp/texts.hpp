@@ -16,7 +16,7 @@ inline constexpr std::size_t longest_message = 127;  // bytes
 inline constexpr std::string_view version = "01";
 inline constexpr int squares = 50;
 inline constexpr int most_taken = 20;      // captured men in one move
-inline constexpr int most_minutes = 999;   // also the limit for the number of moves of a game
+inline constexpr int most_minutes = 999;   // also the largest number of moves per side
 inline constexpr int most_seconds = 9999;  // for one move
 
 struct GameRequest {

@@ -29,7 +29,7 @@ constexpr DecisionWord answer_rows[] = {
 class GnubgClient final : public Client {
  public:
   GnubgClient() {
-    // The board line cannot express a beaver that was offered.
+    // Beavers are not declared, since the board line cannot express an offered beaver.
     abilities_ = {.cube = true, .values = true, .equity = true, .match_chance = true};
     identity_.name = "GNU Backgammon";
   }
@@ -177,7 +177,7 @@ void GnubgClient::hear_decision(std::string_view line, Wire& wire) {
       std::find_if(rows.begin(), rows.end(), [&](const DecisionWord& r) { return r.word == word; });
   if (row == rows.end()) return wire.broken("'" + std::string(line.substr(0, 80)) + "' about the cube");
   answer_.kind = row->kind;
-  // The board line does not contain the rules for doubles and beavers.
+  // The board line does not say whether doubles and beavers are allowed, so a forbidden action is replaced.
   if (row->kind == Answer::Kind::offer_double && !may(MatchAction::offer_double))
     answer_.kind = Answer::Kind::no_double;
   if (row->kind == Answer::Kind::beaver && !may(MatchAction::beaver)) answer_.kind = Answer::Kind::take;

@@ -14,9 +14,9 @@ inline constexpr int usual_plies = 2;
 
 // Returns "evaluation fibsboard BOARD plies 2 cubeful deterministic".
 std::string evaluation_line(std::string_view board, int plies);
-// Reads "0.521514 0.153921 0.007563 0.129847 0.007546 0.084376", from the view of the side on roll. The last
-// number is the equity in money play, and in a match the chance of winning the match. Returns nullopt if the
-// reply does not have this form.
+// Reads "0.521514 0.153921 0.007563 0.129847 0.007546 0.084376", from the view of the side on roll. In money
+// play the last number is the equity; in a match it is the chance of winning the match. Returns nullopt if
+// the reply does not have this form.
 std::optional<FoundLine> read_values(std::string_view reply, const MatchState& state, int plies);
 // Returns the line from the view of the other side.
 FoundLine turned(FoundLine line);

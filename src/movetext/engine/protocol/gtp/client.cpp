@@ -15,8 +15,8 @@ std::string_view colour(Side side) {
   return side == Side::first ? "black" : "white";
 }
 
-// The engine keeps the game. Each command has one answer; it begins with "=" or "?" and ends with an empty
-// line.
+// The engine has the game in memory. Each command has one answer, which begins with "=" or "?" and ends with
+// an empty line.
 class GtpClient final : public Client {
  public:
   explicit GtpClient(const GameSpec& spec) : size_(spec.board_size()) { size_.resize(size_.find('x')); }
@@ -79,7 +79,8 @@ class GtpClient final : public Client {
     wire.send(command);
     asked_.push_back({std::move(command), after});
   }
-  // If the engine refuses one of these commands, its game differs from ours.
+  // Returns whether the engine must accept the command. If it refuses such a command, its game differs from
+  // ours.
   static bool is_needed(After after) {
     return after == After::begun || after == After::played || after == After::move;
   }

@@ -70,13 +70,14 @@ bool is_bare(std::string_view value) {
   });
 }
 
-// Returns 0 if the text is not a number or has no sensible value.
+// Returns the whole number at the start of the text, or 0 if there is none.
 std::int64_t whole(std::string_view text) {
   Words words(text);
   return words.take_number().value_or(0);
 }
 
-// The lines "level" do not say whose clock they contain: it is the clock of the side that is searched for.
+// The lines "level" do not name the side of a clock: it is always the side to move. Until this side is known,
+// the clock is stored for the side `side_of_level`.
 constexpr Side side_of_level = Side::first;
 std::optional<Clock>& clock_of_level(Limits& limits) {
   return limits.clocks[static_cast<std::size_t>(side_of_level)];
@@ -100,7 +101,7 @@ constexpr auto limit_rows = std::to_array<LimitRow>({
     {"inc", 0, set_increment, LimitRow::Unit::seconds},
     {"moves", 0, set_moves},
 });
-// Words of interfaces that play with a handicap. They only repeat what other words say.
+// Words that some interfaces send for handicaps. They are ignored, since other words have the same content.
 constexpr std::array<std::string_view, 2> unheeded{"handicap", "ply"};
 
 }  // namespace
@@ -230,7 +231,8 @@ const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_vi
   return found;
 }
 
-// A position in which the game is over scores 100 men. Each ply before it reduces the score by a hundredth.
+// A win is worth 100 men at the end of the game. Each ply before the end reduces this value by a hundredth of
+// a man.
 std::string score_text(const Score& score) {
   constexpr int end = 10'000;
   if (score.unit != Score::Unit::wins_in) return hundredths_text(score.value);

@@ -27,8 +27,8 @@ struct Line {
 // closed or if a name is missing.
 bool read_line(std::string_view text, Line& out);
 
-// Adds " NAME=VALUE"; a value that needs quotes gets them. A value cannot contain a quote: each quote is
-// replaced by "'".
+// Adds " NAME=VALUE". A value that needs quotes is put in quotes. A value cannot contain a double quote, so
+// each one is replaced by "'".
 void add_argument(std::string_view name, std::string_view value, std::string& out);
 
 // Writes and reads "param name=variant value=normal type=enum values="normal frisian"".

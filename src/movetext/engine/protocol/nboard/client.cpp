@@ -12,8 +12,8 @@
 namespace mt::engine::nboard {
 namespace {
 
-// The protocol can limit a search only by its depth. If there is another limit, the search is stopped in
-// time.
+// The depth of a search without a depth limit. The protocol can limit a search only by its depth; other
+// limits are kept by stopping the search.
 constexpr int usual_depth = 60;
 
 class NboardClient final : public Client {
@@ -67,7 +67,7 @@ class NboardClient final : public Client {
   void send_ping(Wire& wire) { wire.send("ping " + std::to_string(++sent_)); }
 
   void hear_pong(std::int64_t number, Wire& wire) {
-    if (number != sent_) return;  // a later ping was sent; its answer will follow
+    if (number != sent_) return;  // the answer to a later ping is still to come
     if (!thinks_) return wire.ready();
     if (sent_ == sent_before_) return;  // this ping was sent for an earlier search, which has already ended
     // The engine has stopped without sending a move.

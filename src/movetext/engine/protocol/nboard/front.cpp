@@ -121,7 +121,7 @@ class NboardFront final : public Front {
   }
 
   void tell_status(std::string_view what) { host_.say("status " + shown(what, longest_complaint)); }
-  // Reports the faults of a line, and a word that follows although the line should have ended.
+  // Reports the faults of a line. If the line has a further word after its end, this word is also a fault.
   void end_line(Words& words, LineFaults& faults) {
     if (!words.empty()) faults.add("'" + shown(words.take()) + "' is unknown");
     for (const std::string& fault : faults.texts()) tell_status(fault);
@@ -139,7 +139,8 @@ class NboardFront final : public Front {
     host_.say(out);
   }
 
-  // The rows for the numbers that set a search. Each is the only argument of its command.
+  // The rows for the numbers that set the depth and the number of lines. Each number is the only argument of
+  // its command.
   static constexpr LimitRow depth_row{"depth", 1, nullptr};
   static constexpr LimitRow hint_row{"lines", 1, nullptr};
   static constexpr int most_depth = 60;

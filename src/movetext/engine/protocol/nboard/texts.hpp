@@ -13,7 +13,7 @@ bool has_game(const GameSpec& spec);
 
 inline constexpr std::string_view pass = "PA";
 
-// A game, and the side whose turn it is, even if that side can only pass.
+// A game, and the side whose turn it is. This can be a side that can only pass: the line omits forced passes.
 struct Asked {
   GameLine line;
   Side side = Side::first;

@@ -8,11 +8,11 @@
 
 namespace mt::engine {
 
-// Returns all protocols. An engine whose protocol is not known is tried with each, in this order.
+// Returns all protocols. If the protocol of an engine is not known, they are tried in this order.
 std::span<const Protocol* const> all_protocols();
 // Returns nullptr if there is no protocol of that name.
 const Protocol* find_protocol(std::string_view name);
-// Returns the protocol in which an interface begins with that line, or nullptr.
+// Returns the protocol whose greeting is the first word of the line, or nullptr.
 const Protocol* greeted_by(std::string_view line);
 // Returns the protocols that support a game.
 std::vector<const Protocol*> protocols_of(const GameSpec& spec);

@@ -22,7 +22,7 @@ Complaint refused(MatchRefusal why) {
   return {Fault::illegal, std::string(words(why))};
 }
 
-// The messages of the game quote the play, so it is not added here.
+// The game's message already quotes the play, so the play is not added here.
 std::string reason_of(const Diagnostic& refusal) {
   return refusal.message.empty() ? "no such play" : refusal.message;
 }

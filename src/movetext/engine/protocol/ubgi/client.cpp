@@ -139,7 +139,8 @@ void UbgiClient::hear_greeting(std::string_view line, Wire& wire) {
   }
   if (verb != "ubgiok") return;
   if (greeting_.dialect != Dialect::unknown) return finish_greeting(wire);
-  // A protocol for other games has the same first word. Its engines do not understand this position.
+  // The greeting may be that of another protocol, for other games, which has the same first word. A
+  // backgammon position is sent as a test: engines of the other protocol do not understand it.
   state_ = State::trial;
   wire.send("position gnubgid 4HPwATDgc/ABMA");
   wire.send("isready");
@@ -215,8 +216,9 @@ void UbgiClient::hear_info(Words& words, Wire& wire) {
   wire.found(line, effort_);
 }
 
-// If the engine refuses the position, it also refuses the "go" after it, and that is reported. If it refuses
-// the match, nothing else would show it.
+// An error for "newmatch" is reported at once, because no later reply would show that the engine has refused
+// the match. An error for a position is only stored: the engine then also refuses the "go" after it, and this
+// is reported.
 void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string code(words.take());
   const std::string command(words.take());

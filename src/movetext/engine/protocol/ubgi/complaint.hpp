@@ -1,4 +1,4 @@
-// What an engine replies to a command that it does not carry out.
+// The reply of an engine to a command that it does not carry out.
 #pragma once
 #include "movetext/engine/protocol/api/line_faults.hpp"
 
@@ -12,7 +12,7 @@ namespace mt::engine::ubgi {
 enum class Fault : std::uint8_t {
   none,
   bad_command,  // there is no command of that name
-  bad_value,    // a word or a value is not allowed there
+  bad_value,    // a word or a value of the command is not allowed
   bad_state,    // the command is not possible now
   illegal,      // the rules of the game forbid it
   unsupported,  // the engine has not declared the ability that the command needs
@@ -27,7 +27,7 @@ constexpr std::string_view code_of(Fault fault) {
   return codes[static_cast<std::size_t>(fault)];
 }
 
-// Converts to true if something is wrong.
+// The reason why a command is not carried out. Converts to true if there is a fault.
 struct Complaint {
   Fault fault = Fault::none;
   std::string detail{};

@@ -41,7 +41,7 @@ bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   const Milliseconds time = time_of(static_cast<std::int64_t>(*number));
   if (word == "ply")
     limits.depth = static_cast<int>(std::min(*number, most_plies));
-  else if (word == "depth")  // in the drafts the play itself counts, too
+  else if (word == "depth")  // in the drafts the depth also counts the play itself
     limits.depth = static_cast<int>(std::min(*number, most_plies)) - (*number > 0 ? 1 : 0);
   else if (word == "nodes")
     limits.nodes = std::max<std::uint64_t>(*number, 1);
@@ -168,8 +168,8 @@ bool write_limits(const Limits& limits, const Abilities& abilities, Side side, s
   if (abilities.move_time && limits.move_time) time("movetime", *limits.move_time);
   if (abilities.clock && limits.clock(side)) {
     time("time", limits.clock(side)->left);
-    // Time that is added after each move is nearly the same as a delay; only the time that could be saved is
-    // lost.
+    // The protocol has no increment, so an increment is sent as a delay. The two are nearly the same, but
+    // unused delay cannot be saved for later moves.
     const Milliseconds delay = std::max(limits.clock(side)->delay, limits.clock(side)->increment);
     if (delay.count() > 0) time("delay", delay);
   }

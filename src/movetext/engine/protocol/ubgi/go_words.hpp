@@ -16,9 +16,9 @@ namespace mt::engine::ubgi {
 enum class Kind : std::uint8_t { play, cube, take, resign, eval, ponder };
 inline constexpr int kind_count = 6;
 std::string_view word_of(Kind kind);
-// Returns whether a player with these abilities answers "go" with that kind.
+// Returns whether a player with these abilities can answer a "go" for a decision of that kind.
 bool answers(const Abilities& abilities, Kind kind);
-// Returns the decision that is due, or nullopt if the game is over.
+// Returns which kind of decision has to be made in the position, or nullopt if the game is over.
 std::optional<Kind> due_in(const AnyGame& game, const AnyPosition& position);
 
 // The form of a "go", which determines the form of its answer.

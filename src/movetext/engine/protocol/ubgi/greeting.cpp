@@ -10,7 +10,7 @@
 namespace mt::engine::ubgi {
 namespace {
 
-constexpr std::string_view subject = "backgammon";  // what the protocol is about
+constexpr std::string_view subject = "backgammon";  // the subject that the greeting must name
 constexpr std::size_t most_options = 10'000;
 constexpr std::size_t most_words = 1'000;  // words of one feature
 

@@ -11,7 +11,7 @@ namespace mt::engine::ubgi {
 struct ReadPosition {
   std::shared_ptr<const AnyGame> game;  // the game of the terms, unless the text names another variant
   Agreed agreed;
-  std::string note{};  // what is odd in the text; empty if nothing is odd
+  std::string note{};  // a warning about the text; empty if there is none
 };
 
 // Reads the words between "position" and "moves". The form of the drafts, "gnubgid", is also read.

@@ -42,7 +42,7 @@ Result play_of(const Answer& answer, const std::vector<std::string>& among, cons
   return {std::move(play)};
 }
 
-// Returns the decision, or a legal one in its place if the rules forbid it.
+// Returns the decision. If the rules forbid it, returns a legal decision in its place.
 Answer::Kind allowed(Answer::Kind kind, const GameLine& line) {
   const MatchState state = *line.game().match_state(line.position());
   const bool doubler_answers = state.double_offered && state.to_decide == state.on_roll;
@@ -75,7 +75,7 @@ Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>
     return {"resign " + std::to_string(std::clamp(answer.level, 1, 3))};
   if (kind == Kind::play) return play_of(answer, among, line);
   if (kind == Kind::eval || kind == Kind::ponder) return {"none"};
-  // A player that wants to resign but may not also does not double.
+  // A player that wants to resign, but may not, continues without a double.
   const bool would_resign = answer.kind == Answer::Kind::resign && kind == Kind::cube;
   const Answer::Kind decision = would_resign ? Answer::Kind::no_double : allowed(answer.kind, line);
   for (const DecisionWord& row : decision_rows) {

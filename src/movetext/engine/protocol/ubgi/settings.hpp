@@ -18,7 +18,7 @@ class Settings {
   // Sends all lines of the greeting.
   void introduce(const GameSpec& spec);
   Complaint set(std::string_view name, std::string_view value);
-  // Sets all options again, for a new player.
+  // Sets again all options that were set before, for a new player.
   void set_again();
   // Returns the current value of an option of the player, or nullopt if the player has no option of that
   // name.
@@ -34,7 +34,7 @@ class Settings {
   Host& host_;
   // Options that were set for the player, each name once.
   std::vector<std::pair<std::string, std::string>> set_;
-  bool may_resign_ = false;  // not used if the player has the option
+  bool may_resign_ = false;  // not used if the player itself has an option "Resign"
 };
 
 }  // namespace mt::engine::ubgi

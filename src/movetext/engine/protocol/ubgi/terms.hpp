@@ -1,4 +1,5 @@
-// The agreements before a match: the command "newmatch". They also supply what a position leaves open.
+// The terms of a match, set by the command "newmatch". They also supply the rules that the text of a position
+// does not contain.
 #pragma once
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
@@ -11,8 +12,8 @@
 
 namespace mt::engine::ubgi {
 
-// Returns whether UBGI supports the game. Its family must be that of the usual variant, with dice and a cube,
-// and moves must be written in points.
+// Returns whether UBGI supports the game. The game must have dice, must belong to the same family as the
+// usual variant, and must have a notation with numbers of points.
 bool has_game(const GameSpec& spec);
 // The variant that is played if none is named.
 inline constexpr std::string_view usual_variant = "backgammon";
@@ -41,7 +42,7 @@ std::string write_terms(const Terms& terms);
 // Returns the terms that the state of a match contains.
 Terms terms_of(const GameSpec& spec, const MatchState& state);
 
-// A position in which everything that its text leaves open is set by the terms.
+// A position in which everything that its text does not contain is set by the terms.
 struct Agreed {
   AnyPosition position{};
   int animals = 0;           // how often a doubled cube may be turned again

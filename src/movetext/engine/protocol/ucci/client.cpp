@@ -43,7 +43,7 @@ class UcciClient final : public uci::UciClient {
     if (milliseconds_) wire.send("setoption usemillisec true");
     wire.ready();
   }
-  // The positions before the last capture cannot be repeated, so the moves up to it are omitted.
+  // The positions before the last capture cannot be repeated, so the line starts after this capture.
   std::string position_line(const GameLine& line) const {
     const std::size_t begin = last_capture(line);
     std::string out = "position fen ";

@@ -19,7 +19,7 @@ class UcciFront final : public uci::UciFront {
   void hear(std::string_view line) override {
     Words words(line);
     const std::string_view verb = words.take();
-    // The protocol has no other commands before the greeting.
+    // Before the greeting only "quit" is allowed.
     has_greeted_ = has_greeted_ || verb == dialect.greeting;
     if (!has_greeted_ && verb != "quit") return;
     if (verb == "banmoves")
@@ -57,7 +57,8 @@ class UcciFront final : public uci::UciFront {
     banned_.clear();
     UciFront::set_position(words);
   }
-  // Bans moves. An arbiter forbids them here, because they would repeat what must not be repeated.
+  // Forbids moves in the next search. An arbiter sends them, because they would lead to a repetition that is
+  // not allowed.
   void ban_moves(Words& words) {
     if (thinks()) return complain("moves can only be banned between searches");
     if (!position().refusal().empty()) return;

@@ -21,7 +21,7 @@ std::size_t count_men(const AnyGame& game, const AnyPosition& position) {
   }));
 }
 
-// Sides of the limits: the side that is searched for, and its opponent.
+// The side whose clock a word sets: either the side to move or its opponent.
 Side own(Side side) {
   return side;
 }

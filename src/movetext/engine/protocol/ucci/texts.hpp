@@ -25,7 +25,7 @@ std::string option_line(const Option& option);
 // unknown.
 std::optional<Option> read_option(Words& words);
 
-// These functions write and read a value as a number alone, in hundredths of a horse. A win is 10000 minus
+// These functions write and read a value as a plain number, in hundredths of a horse. A win is 10000 minus
 // the plies until the win.
 std::string score_text(const Score& score);
 Score score_of(std::int64_t value);
@@ -37,7 +37,7 @@ std::optional<Score> read_score(Words& words);
 void write_limits(const Limits& limits, Side side, bool milliseconds, std::string& out);
 // The words of the command "go". A depth of 0 asks only for the value of the position.
 const GoWords& go_words();
-// Converts clocks that were read as milliseconds to seconds.
+// Corrects clocks whose numbers are seconds but were read as milliseconds.
 void count_in_seconds(Limits& limits);
 
 // Returns the number of moves up to the last capture. Positions before it cannot be repeated.

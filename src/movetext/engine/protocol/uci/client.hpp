@@ -73,8 +73,8 @@ class UciClient : public SearchingClient {
  protected:
   // Called after the engine has answered the greeting.
   virtual void begin(Wire& wire) { wire.ready(); }
-  // Sends the lines that start a search as soon as the engine is ready. Until then, all lines of the engine
-  // belong to an earlier search: some engines repeat an answer.
+  // Sends the lines that start a search as soon as the engine is ready. Lines that the engine sends before
+  // that belong to an earlier search; for example, some engines send an answer twice.
   void begin_when_ready(std::vector<std::string> lines, Wire& wire) {
     waiting_ = std::move(lines);
     is_stopped_ = false;
@@ -82,9 +82,9 @@ class UciClient : public SearchingClient {
   }
 
  private:
-  // Sets the options that choose the game, and determines how the engine names the squares. An engine to
-  // which a variant is sent counts the ranks of xiangqi from 1; all others count them from 0. So the variant
-  // is sent even if it is already set.
+  // Sets the options that choose the game, and determines how the engine names the squares of xiangqi. If the
+  // engine has received a variant, it counts the ranks from 1, otherwise from 0. So in xiangqi the variant is
+  // sent even if it is already set.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
     const bool is_turned = turned && find_option(options_, "UCI_Variant") != nullptr;
@@ -186,7 +186,7 @@ class UciClient : public SearchingClient {
 
   const Dialect& dialect_;
   GameSpec spec_;
-  std::shared_ptr<const AnyGame> spoken_;  // with the names of squares that the engine uses
+  std::shared_ptr<const AnyGame> spoken_;  // the game, with the names of squares that the engine uses
   // The game with the other names of squares; nullptr once the engine's names are known.
   std::shared_ptr<const AnyGame> other_;
   int count_ = 1;                     // number of lines that were requested

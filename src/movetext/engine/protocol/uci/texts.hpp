@@ -10,7 +10,7 @@
 
 namespace mt::engine::uci {
 
-// Writes "cp 31", "mate -2 lowerbound". A mate is counted in full moves.
+// Writes "cp 31", "mate -2 lowerbound". The distance of a mate is counted in full moves.
 void write_score(const Score& score, std::string& out);
 // Reads the words after "score". Returns nullopt if they are not a score.
 std::optional<Score> read_score(Words& words);

@@ -30,11 +30,11 @@ constexpr std::string_view move_word = "usermove ";
 
 constexpr std::string_view version = "protover 2";
 
-// After this silence of an engine its greeting is over.
+// When an engine has been silent for this time, its greeting is over.
 constexpr Milliseconds greeting_silence = 2s;
 
-// If GNU Chess receives two lines at once, it sees the second only when a third one comes. So an engine that
-// has not named any feature after this time is asked for its features once more.
+// If GNU Chess receives two lines at once, it does not read the second line before a third one arrives. So if
+// an engine has sent no features after this silence, it is asked for its features once more.
 constexpr Milliseconds silence_of_features = 500ms;
 
 // Removes the prompt that GNU Chess shows until it has read "xboard", as in "White (1) : feature done=0".
@@ -45,7 +45,7 @@ std::string_view without_prompt(std::string_view line) {
   return at == std::string_view::npos ? line : line.substr(at + end.size());
 }
 
-// The engine keeps the game. It receives only the moves that were made since the last search.
+// The engine has the game in memory. It receives only the moves that were made since the last search.
 class XboardClient final : public SearchingClient {
  public:
   explicit XboardClient(const GameSpec& spec) : variant_(variant_of(spec)) {}
@@ -79,7 +79,7 @@ class XboardClient final : public SearchingClient {
     synchronise(wire);
     return true;
   }
-  bool keeps_move_time() const override { return false; }  // its times are whole seconds
+  bool keeps_move_time() const override { return false; }  // the protocol has only whole seconds
 
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     const GameLine& line = question.line;
@@ -140,7 +140,8 @@ class XboardClient final : public SearchingClient {
     read_features(text, features_);
     if (features_.is_done && !has_greeted_) end_greeting(wire);
   }
-  // Calls ready() when the engine has processed everything that was sent.
+  // Makes the wire's ready() be called when the engine has processed all lines that were sent. Without the
+  // feature "ping" this is assumed at once.
   void synchronise(Wire& wire) {
     if (!features_.has_ping) return wire.ready();
     send_ping(wire);
@@ -156,8 +157,8 @@ class XboardClient final : public SearchingClient {
     commands_.emplace(Words(line).take());
     wire.send(line);
   }
-  // An engine that does not know a command may read it as a move ("Illegal move: sd 4") and play on. But if
-  // it refuses the position, it plays another game.
+  // An engine that does not know a command may read it as a move ("Illegal move: sd 4"). This is ignored. But
+  // if the engine refuses the position or a move, its game differs from ours.
   void hear_error(std::string_view line, Wire& wire) const {
     const std::size_t colon = line.rfind(':');
     Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
@@ -227,8 +228,8 @@ class XboardClient final : public SearchingClient {
     if (!read_thinking(text, game(), position(), line, spent)) return;
     set_effort(spent);
     keep(line, wire);
-    // The protocol has no command to limit the nodes, and some engines do not know the command that limits
-    // the depth.
+    // The search is stopped at the limit, because the protocol has no command to limit the nodes, and some
+    // engines do not know the command to limit the depth.
     const bool is_enough =
         (node_limit_ && effort().nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
     if (!is_enough) return;
@@ -237,7 +238,7 @@ class XboardClient final : public SearchingClient {
     command("?", wire);
   }
   void hear_move(std::string_view text, Wire& wire) {
-    command("force", wire);  // otherwise it would answer the opponent's move
+    command("force", wire);  // otherwise the engine would reply to the opponent's move at once
     Answer answer = end_search(Answer::Kind::move);
     AnyPosition after = position();
     Diagnostic refusal;

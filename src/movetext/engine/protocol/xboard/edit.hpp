@@ -1,8 +1,8 @@
 // Sends a position man by man to an engine that does not know `setboard`, with the command `edit` of the
 // protocol's first version. `edit` cannot express the side to move, castling rights and en passant:
 //
-// - The side to move is set by moves from the usual start before it, as XBoard does.
-// - An engine assumes that a king and a rook may castle if both stand on their squares of the start
+// - The side to move is set by moves from the usual start that are sent before `edit`, as XBoard does.
+// - An engine assumes that a king and a rook may castle if both are on their squares of the start position
 //   (Fairy-Max, GNU Chess). If that is wrong, the position cannot be sent.
 // - The right to capture a pawn en passant is set by sending the pawn's move of two squares.
 // - Counters start at their initial values.

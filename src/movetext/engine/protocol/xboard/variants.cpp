@@ -17,11 +17,12 @@ struct Variant {
   // Moves from the usual start after which White or Black is to move.
   std::array<std::string_view, 2> turns{};
 };
-// The protocol's specification has this move before a position with Black to move.
+// The protocol's specification requires this move before the setup of a position with Black to move.
 constexpr std::string_view waiting_move = "a2a3";
-// XBoard writes xiangqi with H and E, and without fields that are always empty. HoiXiangqi refuses anything
-// else. MaxQi 4.8 does not clear the a-file when it clears the board, so these moves empty that file first.
-// It also reports false mates if the last of these moves ends on the b-file.
+// XBoard writes xiangqi positions with the letters H and E, and without the fields that are always empty.
+// HoiXiangqi refuses any other form. MaxQi 4.8 does not clear the a-file when it clears the board, so the
+// moves of `turns` empty that file first. MaxQi also reports false mates if the last of these moves ends on
+// the b-file.
 constexpr std::array<Variant, 3> variants{
     {{.name = usual_variant, .game = "chess", .turns = {"", waiting_move}},
      {.name = "fischerandom", .game = "chess960", .turns = {"", waiting_move}},

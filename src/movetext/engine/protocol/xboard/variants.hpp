@@ -19,8 +19,8 @@ inline constexpr std::string_view usual_variant = "normal";
 // Returns the name of the variant. If the protocol has none for the game, returns the name of the game.
 std::string variant_of(const GameSpec& spec);
 
-// Returns the moves from the usual start after which that side is to move; an engine receives them before a
-// position. Returns nullopt if no such moves are known.
+// Returns moves from the usual start after which that side is to move. An engine receives these moves before
+// it receives a position. Returns nullopt if no such moves are known.
 std::optional<std::vector<std::string>> moves_to_turn(const AnyGame& game, Side side);
 
 // A position in the fields of the protocol's FEN.
