@@ -36,8 +36,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// The two ends of an arrow. The second end is empty if only one is given. Without a sign between them, each
-// square must begin with a letter or have two digits.
+// The two ends of an arrow; `to` is empty if the text names only one square. If no sign separates the two
+// squares, each must begin with a letter or have two digits.
 struct Ends {
   std::string_view from;
   std::string_view to;
@@ -51,8 +51,8 @@ Ends split_ends(std::string_view text) {
   return {text.substr(0, end), text.substr(end)};
 }
 
-// Calls `visit` with each item of a comma-separated list, without surrounding blanks, until it returns a
-// message.
+// Calls `visit` with each item of a comma-separated list, without surrounding blanks. Stops when `visit`
+// returns an error message.
 template <class Visit>
 std::string for_each_item(std::string_view list, const Visit& visit) {
   for (std::size_t at = 0; at <= list.size();) {

@@ -11,8 +11,8 @@
 
 namespace mt {
 
-// Adds the arrows of a list FROM-TO[:COLOUR],... or the marks of a list PLACE[:COLOUR],... x or / may replace
-// the dash, and between two squares with letters it may be left out. A colour is green, red, yellow or blue,
+// Adds the arrows of a list FROM-TO[:COLOUR],... or the marks of a list PLACE[:COLOUR],... The dash may also
+// be x or /, and it may be left out between two squares with letters. A colour is green, red, yellow or blue,
 // or its first letter. Returns an error message and adds nothing if the list is wrong, else an empty string.
 std::string add_arrows(board::Diagram& diagram, const PlaceNames& names, std::string_view list);
 std::string add_marks(board::Diagram& diagram, const PlaceNames& names, std::string_view list);

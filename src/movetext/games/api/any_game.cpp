@@ -22,7 +22,8 @@ std::unique_ptr<const SoughtPosition> AnyGame::seek(std::string_view text) const
   return std::make_unique<SoughtBoard>(*this, wanted);
 }
 
-// Plays the moves by their texts. A canonical text names exactly one move, so no text is refused.
+// Lists the moves as texts and plays each text. A canonical text names exactly one move, so play() refuses
+// none of them.
 bool AnyGame::next_positions(const AnyPosition& position, board::Notation notation,
                              std::vector<std::string>& moves, std::vector<AnyPosition>& after) const {
   if (!legal_moves(position, notation, moves)) return false;

@@ -43,13 +43,13 @@ class AnyGame {
 
   // Returns the notation that the game's records are written in.
   virtual board::Notation notation() const = 0;
-  // Returns whether moves can be written in that notation (diagonal notation has no meaning on a board with
-  // all squares in play).
+  // Returns whether moves can be written in that notation. For example, diagonal notation is not possible on
+  // a board with all squares in play.
   virtual bool knows(board::Notation notation) const = 0;
   // Returns the name of the player on that side, "White" or "Black".
   virtual std::string_view side_name(Side side) const = 0;
-  // Returns whether that side is White, whose player tag comes first in a record and who is at the bottom of
-  // a diagram. If no side is named White, returns whether that side begins.
+  // Returns whether that side is White. In a record, the tag of White's player comes first; in a diagram,
+  // White is at the bottom. If no side is named White, returns whether that side begins.
   bool is_white(Side side) const { return (side_name(Side::second) == "White") == (side == Side::second); }
 
   virtual AnyPosition start() const = 0;
@@ -65,18 +65,19 @@ class AnyGame {
   // board_key().
   virtual bool same_board(const AnyPosition& a, const AnyPosition& b) const = 0;
   virtual std::uint64_t board_key(const AnyPosition& position) const = 0;
-  // Returns the position and those of its turned or mirrored images from which the game continues in the same
-  // way. Some of them may be equal.
+  // Returns the position, and each turned or mirrored image of it from which the game continues in the same
+  // way. Some of the returned positions may be equal.
   virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
-  // Returns the outcome that the position alone determines; repetition and counted moves need the history of
-  // the game (room replay).
+  // Returns the outcome that the position alone determines. Draws by repetition or by a number of moves are
+  // not found, because they need the history of the game (see the folder replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
-  // Returns the curve that converts values of the position, or of a move in it, to expected results; not for
-  // equities.
+  // Returns the curve that converts the value of the position, or of a move in it, to an expected result. It
+  // must not be used for equities.
   virtual ScoreCurve score_curve(const AnyPosition& /*position*/) const { return {}; }
 
-  // Reads a position in any notation of the game. `notes` receives what was forgiven; if the position is
-  // refused, it receives the reason and false is returned. Ranges in notes are ranges of `text`.
+  // Reads a position in any notation of the game. `notes` receives a note about each fault that was forgiven.
+  // If the position is refused, adds the reason to `notes` and returns false. Ranges in notes are ranges of
+  // `text`.
   virtual bool parse_position(std::string_view text, AnyPosition& out,
                               std::vector<Diagnostic>& notes) const = 0;
   // Returns a position to search for, or nullptr if the text is not a position of this game. Side to move,
@@ -84,8 +85,9 @@ class AnyGame {
   virtual std::unique_ptr<const SoughtPosition> seek(std::string_view text) const;
   // Returns the names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
-  // Writes the position; an EPD gives counters as operations: "... w - - fmvn 12; hmvc 3;". Returns false if
-  // the game has no such notation, or if it cannot express this position; position_losses gives the reason.
+  // Writes the position. An EPD gives counters as operations: "... w - - fmvn 12; hmvc 3;". Returns false if
+  // the game does not have this notation, or if the notation cannot express this position; position_losses()
+  // then gives the reason.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
   // Adds notes about the parts of this position that the notation cannot express, and an error if it cannot
@@ -109,8 +111,8 @@ class AnyGame {
   // Lists the legal moves with the positions after them.
   virtual bool next_positions(const AnyPosition& position, board::Notation notation,
                               std::vector<std::string>& moves, std::vector<AnyPosition>& after) const;
-  // Plays a move given as text; `canonical` receives its text in `notation`. Returns false and sets `refusal`
-  // if it cannot be played.
+  // Plays a move given as text; `canonical` receives the text of the move in `notation`. If the move cannot
+  // be played, returns false and sets `refusal`.
   virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,
                     std::string& canonical, Diagnostic& refusal) const = 0;
   // Returns the state of the match (score, dice, cube and what is on offer), or nullopt if the game has none

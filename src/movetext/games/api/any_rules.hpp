@@ -9,7 +9,7 @@ namespace mt {
 class AnyRules {
  public:
   static constexpr std::size_t capacity =
-      32;  // bytes; few, because a specification is copied several times per record
+      32;  // bytes; small, because a specification is copied several times per record
 
   AnyRules() = default;
   template <class R>

@@ -1,7 +1,7 @@
 // What an engine needs to know about a game of matches besides its rules: how likely each ending is.
 //
-// A family defines mt::FAMILY::Evaluations in games/FAMILY/evaluation.hpp; a family without that header is
-// played by PlainChances, which can judge only positions where the game is over.
+// A family defines mt::FAMILY::Evaluations in games/FAMILY/evaluation.hpp; if a family does not have this
+// header, the engine uses PlainChances, which knows nothing about positions before the end of the game.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 
@@ -43,7 +43,7 @@ concept EstimatesChances = std::constructible_from<E, const G&> &&
   { e.chances(position) } -> std::same_as<Chances>;
 };
 
-// Judges only games that are over.
+// Returns the same chances for every position, so that an engine can judge only games that are over.
 template <MatchGame G>
 class PlainChances {
  public:

@@ -2,8 +2,8 @@
 // to be good, and which properties of the game a search may use.
 //
 // A family defines mt::FAMILY::EvaluationOf<G> in games/FAMILY/evaluation.hpp, usually a class that derives
-// from PlainEvaluation and hides the functions that it improves. A family without that header is played by
-// PlainEvaluation, which knows only how games end.
+// from PlainEvaluation and hides the functions that it improves. If a family does not have this header, the
+// engine uses PlainEvaluation, which knows only how games end.
 #pragma once
 #include "movetext/games/api/game.hpp"
 
@@ -18,8 +18,8 @@ namespace mt {
 // Properties of all positions of a game.
 struct SearchTraits {
   bool null_move = false;     // a side that passes is worse off, so a pass reveals threats
-  bool reductions = true;     // late moves in the order may be searched less deeply
-  bool pruning = false;       // near the leaves, moves may be left out because of the static value
+  bool reductions = true;     // moves late in the order may be searched less deeply
+  bool pruning = false;       // near the leaves, the search may skip moves because of the static value
   bool counts_discs = false;  // values are hundredths of discs; the final score decides
   int quiet_limit = 0;        // plies without progress after which the game is drawn; 0: no such limit
 };
@@ -27,7 +27,7 @@ struct SearchTraits {
 // Which moves must be searched before the static value of a position can be trusted.
 enum class Unrest : std::uint8_t {
   quiet,   // no moves
-  choice,  // the listed moves; the side may also decline them
+  choice,  // the listed moves; the side may also make none of them
   forced,  // the listed moves, which are all legal moves; none if the game is over
 };
 
@@ -44,8 +44,8 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.traits() } -> std::same_as<SearchTraits>;
   // Returns the static value, -largest_value..largest_value.
   { e.value(position) } -> std::same_as<int>;
-  // Returns the final value of a finished game, or nullopt if only the win, draw or loss of the Referee
-  // counts.
+  // Returns the final value of a finished game, or nullopt if only the win, draw or loss that the Referee
+  // reports counts.
   { e.final_value(position) } -> std::same_as<std::optional<int>>;
   // Returns a key that differs, except by chance, between positions with different legal moves.
   { e.key(position) } -> std::same_as<std::uint64_t>;
@@ -53,8 +53,8 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.code(move) } -> std::same_as<std::uint16_t>;
   // Returns what the move wins or loses at once; 0 if it is quiet.
   { e.gain(position, move) } -> std::same_as<int>;
-  // Fills `moves` with the moves that the result refers to. `at_horizon`: the full search has just ended
-  // here, so more moves may be examined than after captures beyond this point.
+  // Returns which moves must be searched, and fills `moves` with them. `at_horizon`: the full search has just
+  // ended at this position. More moves may be listed here than in later positions, which only captures reach.
   { e.unrest(position, moves, at_horizon) } -> std::same_as<Unrest>;
   // Returns whether the side to move must answer a threat, so that the position is searched one ply deeper.
   { e.in_check(position) } -> std::same_as<bool>;
@@ -62,7 +62,8 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.may_try_pass(position) } -> std::same_as<bool>;
   // Returns whether no position after the move can equal a position before it.
   { e.is_irreversible(position, move) } -> std::same_as<bool>;
-  // Returns whether the position is drawn without a history, by its counters or its men.
+  // Returns whether the counters or the men of the position make it a draw. The moves before it are not
+  // considered.
   { e.is_drawn(position) } -> std::same_as<bool>;
   // Returns the value of a repetition. `cycle`: the positions of the repetition; the first and the last are
   // the same.

@@ -1,5 +1,5 @@
 // A family of games: the part of it that other folders may use, as plain data and functions. Code outside the
-// families asks for a property (has_dice, forms), never for the name of the family.
+// families tests a property (has_dice, forms), never the name of the family.
 //
 // A family writes functions over its own type of rules; describe_family.hpp makes this row from them.
 #pragma once
@@ -36,19 +36,19 @@ struct LetterVerbs {
   std::string_view (*find)(std::string_view code) = nullptr;
   std::string_view (*language)(const AnyRules& rules) = nullptr;  // "German, Danish, Norwegian or Swedish"
   AnyRules (*with)(const AnyRules& rules, PieceLetters letters) = nullptr;
-  // Returns the same rules once for each other language, in its letters.
+  // Returns a copy of the rules for each other language, with the letters of that language.
   std::vector<AnyRules> (*others)(const AnyRules& rules) = nullptr;
-  // Returns the size in bytes of a piece's letter at the beginning of a move, or 0 if the move begins
-  // otherwise.
+  // Returns the size in bytes of the piece letter that begins a move, or 0 if the move does not begin with a
+  // piece letter.
   std::size_t (*letter_size)(const AnyRules& rules, std::string_view move) = nullptr;
 
   // The next three members are for players whose language is unknown. Either all three are set, or none.
-  std::string_view usual_letter{};  // an English letter of a piece that is never a file: "Q"
-  // Returns the size in bytes of a piece's letter at the beginning of a text, if another language has this
-  // letter and English does not. Otherwise returns 0.
+  std::string_view usual_letter{};  // an English piece letter that is never the letter of a file: "Q"
+  // Returns the size in bytes of the piece letter that begins a text, if another language has this letter and
+  // English does not. Otherwise returns 0.
   std::size_t (*foreign_size)(std::string_view text) = nullptr;
-  // Returns the same rules once for each language in which `move` may be a move, in its letters. `move`
-  // cannot be read in English.
+  // For a `move` that cannot be read in English: returns a copy of the rules for each language in which it
+  // may be a move, with the letters of that language.
   std::vector<AnyRules> (*unnamed)(const AnyRules& rules, std::string_view move) = nullptr;
 };
 
@@ -63,14 +63,15 @@ struct PositionVerbs {
 
 // Finds the game of a record when only the texts of its moves can decide.
 struct GuessVerbs {
-  // Returns values of the tag GameType under which texts with this evidence make sense, the likeliest first.
+  // Returns the values of the tag GameType under which texts with this evidence make sense, the likeliest
+  // value first.
   std::vector<const char*> (*likely)(const Evidence& evidence) = nullptr;
-  // Returns all games that name squares in the same way, by letter or by number. The highest number does not
-  // matter, because it may come from a damaged move.
+  // Returns the values for all games that name squares in the way that the evidence shows: by letter or by
+  // number. Evidence::highest is ignored, because it may come from a damaged move.
   std::vector<const char*> (*conceivable)(const Evidence& evidence) = nullptr;
 };
 
-// For records that name their game in another tag than PDN's GameType and Variant: in the tag Variation
+// For records that do not name their game in PDN's tags GameType and Variant, but in the tag Variation
 // (matches) or Game (records in which Red begins).
 struct VariationVerbs {
   const GameRow* (*find)(std::string_view value) = nullptr;  // nullptr: no game of the family
@@ -82,7 +83,7 @@ struct Family {
   std::string_view title{};                       // "Draughts"
   const Convention* convention = nullptr;         // how its records are written
   std::span<const GameRow> games{};               // in the order of their GameType, then games without one
-  const text::MoveShapes* move_shapes = nullptr;  // nullptr: its plays are read by the formats of matches
+  const text::MoveShapes* move_shapes = nullptr;  // nullptr: the formats of matches read its plays
   std::span<const GameForm> forms{};              // at most 8, in the order that they have in names of games
   const GameRow* standard = nullptr;              // the game named "standard"; if not set, the first game
   Looks looks{};  // distinguishes texts of its games from others; empty if its formats recognise them
@@ -93,7 +94,7 @@ struct Family {
   bool has_dice = false;         // its games have dice and a cube, and belong to a match
   // The sets of figures that its pieces are drawn in, in the order of PieceFigure::other; empty: only one.
   std::span<const std::string_view> piece_sets{};
-  // Explains those signs of a board drawn in characters that are not pieces.
+  // Explains the signs that are not pieces on a board drawn in characters.
   std::string_view board_legend{};
   std::string_view places{};  // unit of the size of a board, " points"; empty: squares
   std::string_view boards{};  // the boards that a GameType can choose, in words; empty: any
@@ -114,14 +115,14 @@ struct Family {
   // number, the full form first: ",W,8,8,A0,0". Empty if the fields choose the board.
   std::span<const std::string_view> fixed_fields{};
   // Returns the rules of a row with the given fields applied literally, or nullopt if the game has no such
-  // board. This function and the next are set if the fields choose the board.
+  // board. with_game_type and game_type are set if the fields choose the board.
   std::optional<AnyRules> (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
   // Returns the full value of the tag for these rules.
   std::string (*game_type)(int number, const AnyRules& rules) = nullptr;
   // Returns the full value of the tag for moves in the short form. nullptr if the family has no short form.
   std::string (*short_game_type)(int number, const AnyRules& rules) = nullptr;
-  // Returns the same rules with the alternative names of squares that some programs use: if Black begins,
-  // they put a1 on Black's side. Returns nullopt if the game has no such names.
+  // Returns the same rules with a1 in the opposite corner. Some programs name squares in this way if Black
+  // begins: they put a1 on Black's side. Returns nullopt if the game does not have these alternative names.
   std::optional<AnyRules> (*with_letters_turned)(const AnyRules& rules) = nullptr;
   std::string_view turned_words = "with a1 in the opposite corner";
   // Returns the same rules with the other side to begin; nullptr if all games begin with the same side.
@@ -130,8 +131,8 @@ struct Family {
                             FenForm form) = nullptr;  // nullptr if positions have one form
 
   // Returns whether a word in a mail can only be a move. The whole word must have the exact form of a move,
-  // so that a name or password is hardly ever mistaken for a move. Lists of squares ("c3-d4") need not be
-  // recognised here. nullptr if the family has no other words of this kind.
+  // so that a name or password is hardly ever mistaken for a move. A word that only lists squares ("c3-d4")
+  // need not be accepted here. nullptr if the family has no other words that can only be moves.
   bool (*is_move_word)(std::string_view word) = nullptr;
 
   LetterVerbs letters{};

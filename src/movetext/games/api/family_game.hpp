@@ -11,9 +11,9 @@
 
 namespace mt {
 
-// Finds the moves that a text can mean in the notation of `read`. If it means none and can also be read in a
-// second notation, finds the moves of that reading and, if there are any, puts it into `read`. Returns false
-// if the position is too complex.
+// Finds the moves that a text can mean in the notation of `read`. If there are none, and the text can also be
+// read in a second notation, finds the moves of the second reading. If that reading has moves, stores it in
+// `read`. Returns false if the position is too complex.
 template <class G>
 bool match_either(const G& game, const typename G::Position& position, std::string_view text,
                   typename G::MoveText& read, typename G::MoveList& moves) {

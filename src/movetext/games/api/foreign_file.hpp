@@ -10,10 +10,12 @@ struct ForeignFile {
   std::string_view what;    // "a match of BGBlitz (.bgf)"
   std::string_view advice;  // "BGBlitz exports it as .mat, and this is read"
 
-  std::string_view mark{};                                     // the first bytes of such a file
-  bool (*has_header)(std::string_view first_bytes) = nullptr;  // whether a file with these first bytes is one
-  bool (*is_text)(std::string_view text) = nullptr;  // whether a text without tag pairs is such a file
-  std::string_view extension{};                      // of binary files that only their name reveals
+  std::string_view mark{};  // the first bytes of every file of this kind
+  // Returns whether a file with these first bytes is of this kind.
+  bool (*has_header)(std::string_view first_bytes) = nullptr;
+  // Returns whether a text without tag pairs is of this kind.
+  bool (*is_text)(std::string_view text) = nullptr;
+  std::string_view extension{};  // extension of binary files that can be recognised only by their name
 };
 
 }  // namespace mt

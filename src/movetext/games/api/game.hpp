@@ -1,6 +1,6 @@
-// Requirements for a game of single moves to be recorded, checked and played: texts of moves lead from
-// position to position. A family asserts its types against these concepts where it defines them; a game with
-// dice is a MatchGame instead (match_game.hpp).
+// Requirements that a game of single moves must meet so that it can be recorded, checked and played. A family
+// asserts its types against these concepts where it defines them; a game with dice is a MatchGame instead
+// (match_game.hpp).
 //
 // G is a class of the family: positions and moves are values, the operations are its const functions. Nothing
 // here throws or keeps state, and only texts allocate. Unless a comment says otherwise, `false` means that
@@ -41,7 +41,7 @@ concept GameTypes = requires(typename G::MoveList& moves) {
   {moves.clear()};
   // MoveText is the content of a move's text, before a position gives it a meaning.
   requires std::default_initializable<typename G::MoveText> && std::copyable<typename G::MoveText>;
-  // Effort is the number of steps that one record may still cost; `left` counts down.
+  // Effort limits the steps of all searches for one record; `left` is the number of steps that remain.
   { typename G::Effort{std::int64_t{1}}.left } -> std::convertible_to<std::int64_t>;
 };
 
@@ -55,8 +55,8 @@ concept GameRules = GameTypes<G> &&
   // Returns the number of the move that the side to move makes, 1 at the start; always 1 if positions do not
   // count moves.
   { game.move_number(position) } -> std::same_as<std::uint32_t>;
-  // Returns the position after a legal move or after a pass; records contain passes even where the rules do
-  // not have them.
+  // Returns the position after a legal move or after a pass. Records contain passes even if the rules of the
+  // game do not allow them.
   { game.play(position, move) } -> std::same_as<typename G::Position>;
   { game.pass(position) } -> std::same_as<typename G::Position>;
   // Returns false if a pass here breaks a rule, for instance by leaving a check.
@@ -64,8 +64,8 @@ concept GameRules = GameTypes<G> &&
   // Lists all legal moves, none after the end of the game.
   { game.legal_moves(position, moves) } -> std::same_as<bool>;
   { game.captures(move) } -> std::same_as<bool>;
-  // Returns whether pieces, side to move and rights are the same; counters are not compared. The key is equal
-  // for such positions and well spread over 64 bits.
+  // Returns whether pieces, side to move and rights are the same; counters are not compared. Positions with
+  // the same board have the same key. The keys are well spread over 64 bits.
   { game.same_board(position, position) } -> std::same_as<bool>;
   { game.board_key(position) } -> std::same_as<std::uint64_t>;
   // Returns whether some series of legal moves may let the side win, judged by its own pieces alone.
@@ -79,10 +79,10 @@ enum class Pass : std::uint8_t {
   idle,     // the game is over
 };
 
-// For games whose rules decide whether a side may pass. Such a game may have no passes at all. If it has
+// For games whose rules decide whether a side may pass. These rules may also forbid every pass. If a game has
 // passes, a side without a move passes automatically: to_move() returns the side that can move, and a record
-// may contain the pass or leave it out. may_pass() is true exactly if the rules force a pass. In games
-// without this concept, a pass is only a custom of records.
+// may contain the pass or leave it out. may_pass() is true exactly if the rules force a pass. In games that
+// do not meet this concept, the rules have no passes, but records may contain them.
 template <class G>
 concept JudgesPasses = requires(const G& game, const typename G::Position& position,
                                 std::string_view written) {
@@ -115,8 +115,8 @@ concept GameReferee = requires(const G& game, typename G::Referee& referee, cons
   { told.outcome() } -> std::same_as<Outcome>;
   // Returns the outcome that the side to move may claim in the last position; open if it may claim none.
   { told.claim() } -> std::same_as<Outcome>;
-  // Returns the outcomes that could have been claimed during the game, each kind once, where it was first
-  // possible.
+  // Returns the outcomes that could have been claimed during the game. Each kind is listed once, with the ply
+  // at which it could first be claimed.
   { told.claims() } -> std::same_as<std::vector<Outcome>>;
 };
 
@@ -154,16 +154,16 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
                                  typename G::Effort* effort, std::optional<board::Notation> declared,
                                  board::Notation notation, std::string& out,
                                  std::vector<std::string>& texts) {
-  // True if later moves of a record may decide between the moves that a text can mean (PDN 3.0, movetext).
+  // True if a text may mean several moves and later moves of the record may decide which (PDN 3.0, movetext).
   { G::looks_ahead } -> std::convertible_to<bool>;
   { game.notation() } -> std::same_as<board::Notation>;
   // Returns the fault of the text itself. The value converts to true if the text has a fault. `declared`: the
   // notation that the record declares.
   { game.read(text, read, declared) } -> std::same_as<typename G::Misread>;
   { game.match(position, meant, moves, effort) } -> std::same_as<bool>;
-  // For games in which one move may be written as several plies: match_beginning() lists the moves that begin
-  // with the text, and join() adds the text of the next ply to the text of the ply before. Other games clear
-  // the list and join nothing.
+  // For games in which a record may write one move as several plies: match_beginning() lists the moves whose
+  // first part is the text, and join() adds the text of the next ply to it. In other games match_beginning()
+  // clears the list, and join() returns false.
   { game.match_beginning(position, meant, moves, effort) } -> std::same_as<bool>;
   { game.join(read, meant) } -> std::same_as<bool>;
   // Returns the spelling rule that an understood text breaks, or Code::none.
@@ -173,39 +173,39 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
   {game.write_moves(position, moves, notation, texts)};
 };
 
-// For games whose records use several notations with texts of different shapes, so that a move in another
-// notation than the rest of its record is reported. The `declared` of read() is then the notation of the
-// record's moves.
+// For games whose records use several notations with texts of different shapes. A move in another notation
+// than the rest of its record is then reported. For these games, the argument `declared` of read() is the
+// notation of the record's moves.
 template <class G>
 concept TellsNotations = requires(const G& game, std::string_view text, unsigned shape,
                                   board::Notation notation) {
   { game.notations() } -> std::convertible_to<std::span<const board::Notation>>;
   { game.is_written_in(text, notation) } -> std::same_as<bool>;
-  // Returns the same for a text whose shape the reader has found in G::shapes.
+  // Does the same for a text whose shape the reader has found in G::shapes.
   { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
 // For games in whose records the sign between the two squares of a move may be missing ("32 28").
 template <class G>
 concept JoinsSquares = requires(const G& game, std::string_view text) {
-  // Returns the move that two texts of one square each make together, or an empty string if they are not
-  // squares.
+  // Returns the move from the square of the first text to the square of the second, or an empty string if
+  // they are not squares.
   { game.move_of_squares(text, text) } -> std::same_as<std::string>;
 };
 
-// For games in which a text may be a move in two notations (text::two_readings). The record decides which, or
-// else the position.
+// For games in which a text may be a move in two notations (text::two_readings). The other moves of the
+// record decide which notation is meant; if they do not, the position decides.
 template <class G>
 concept HasRivalNotations = requires(const G& game, const typename G::MoveText& read,
                                      const typename G::MoveList& moves) {
-  // Returns the two notations, beginning with the usual one of the game's records; both are the same if the
-  // game has no second one.
+  // Returns the two notations, first the usual notation of the game's records. Both are the same if the game
+  // does not have a second notation.
   { game.rival_notations() } -> std::same_as<std::array<board::Notation, 2>>;
   // The notation of texts that can be read in only one of the two (text::one_reading).
   { G::notation_of_one_reading } -> std::convertible_to<board::Notation>;
   { read.notation } -> std::convertible_to<board::Notation>;
-  // Returns whether the text leaves open which of several pieces moves, so that it is ambiguous whatever
-  // moves follow.
+  // Returns whether several pieces can make the move of the text. It is then ambiguous, whatever moves
+  // follow.
   { game.leaves_piece_open(read, moves) } -> std::same_as<bool>;
 };
 
@@ -223,7 +223,7 @@ std::optional<board::Notation> rival_of(const G& game, const typename G::MoveTex
 template <class G>
 concept PlaysPlainTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                                    typename G::PlainMove& plain, typename G::Position& after) {
-  // For other texts returns false without a reason and changes nothing.
+  // Returns false and changes nothing if the text needs the slower functions. No reason is given.
   { game.play_plain(position, text, plain, after) } -> std::same_as<bool>;
   { plain.move } -> std::convertible_to<typename G::Move>;
   // Returns whether the text was what write_move() returns in notation().

@@ -26,7 +26,7 @@ std::string_view level_words(int level);
 std::uint32_t points_for(const MatchState& state, int level);
 
 // Sets the opening roll: one die of each side, 1..6, before the first turn. The side with the higher die
-// begins with both dice. If the dice are equal, the state keeps no dice and they must be rolled again. In
+// begins with both dice. If the dice are equal, the state keeps no dice, and the sides must roll again. In
 // money play, equal dice also double the cube, at most `automatic_doubles` times.
 void roll_opening(MatchState& state, int first_die, int second_die, int automatic_doubles = 0);
 

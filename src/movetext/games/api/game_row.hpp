@@ -13,7 +13,7 @@ struct GameRow {
   std::string_view name;           // lower case; what --game takes
   int type = -1;                   // number in the PDN tag GameType; -1 if PDN has no number
   const Family* family = nullptr;  // never null
-  const void* rules = nullptr;     // the family's own type; with the board and numbering of the GameType
+  const void* rules = nullptr;     // of the family's own type, with the board and numbering of the GameType
   std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty
   int base_type = -1;                         // if `type` is -1: the GameType of its records
   std::string_view variant{};                 // if `type` is -1: the value of the tag Variant in its records
@@ -23,7 +23,7 @@ struct GameRow {
   std::span<const std::string_view> spellings{};
 };
 
-// A change to the games of a family. A word after the name of a game names it: "russian-losing".
+// A change to the games of a family. It is named by a word after the name of a game: "russian-losing".
 struct GameForm {
   std::string_view name;  // "losing"
   std::array<std::string_view, 4>

@@ -21,11 +21,11 @@ struct GameSpec {
   const Family& family() const { return *row->family; }
   // Returns the name for --game: "international", "russian-losing".
   std::string name() const;
-  // Returns the value of the tag GameType: the number alone, or all fields if the game has another board than
-  // this number implies, or if `full`. Empty for games that PDN does not number.
+  // Returns the value of the tag GameType: the number alone; or all fields if `full` is set, or if the game's
+  // board is not the one that the number implies. Empty for games that do not have a number in PDN.
   std::string game_type(bool full = false) const;
-  // Returns the value of the tag GameType with all fields, for moves in the short form ("25,W,8,8,S0,0"), or
-  // an empty string if the game has no number or no such notation.
+  // Returns the value of the tag GameType with all fields, for moves in the short form ("25,W,8,8,S0,0").
+  // Returns an empty string if the game does not have a number or a short form.
   std::string short_game_type() const;
   // Returns "10x10", or the number of points: "24".
   std::string board_size() const;
@@ -45,9 +45,9 @@ GameSpec spec_of(const GameRow& row);
 
 // Returns the index in Family::forms of the form with that word, or nullopt if the family has no such form.
 std::optional<std::size_t> find_form(const Family& family, std::string_view word);
-// Returns the same game in that form; a row that already has the form is not changed.
+// Returns the same game in that form. Returns `spec` unchanged if its row already has the form.
 GameSpec with_form(GameSpec spec, std::size_t form);
-// Returns the losing form; games without one are returned unchanged.
+// Returns the losing form of the game, or `spec` unchanged if the game does not have one.
 GameSpec losing(const GameSpec& spec);
 bool has_losing_form(const GameSpec& spec);
 
@@ -60,10 +60,11 @@ std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
 std::optional<GameSpec> with_other_first(const GameSpec& spec);
 
 GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
-// Returns the game once for each other language, in its letters; empty if the moves have no letters.
+// Returns a copy of the game for each other language, with the letters of that language. Empty if the moves
+// have no letters.
 std::vector<GameSpec> in_other_letters(const GameSpec& spec);
-// For a move that cannot be read in English and whose language is not named: returns the game once for each
-// language in which it may be a move, in the letters of that language.
+// For a `move` that cannot be read in English and whose language is not named: returns a copy of the game for
+// each language in which it may be a move, with the letters of that language.
 std::vector<GameSpec> in_unnamed_letters(const GameSpec& spec, std::string_view move);
 // Returns whether the text of a move begins with the letter of a piece in the game's language.
 bool begins_with_man(const GameSpec& spec, std::string_view move);
@@ -73,8 +74,8 @@ std::string_view language_of(const GameSpec& spec);
 // Returns the form for the names that users know; an unknown name gives the usual form.
 FenForm fen_form(std::string_view en_passant, std::string_view castling);
 GameSpec with_fen_form(GameSpec spec, FenForm form);
-// Returns the only game that can have the position (Chess960 for rights to castle that chess does not know),
-// otherwise `spec`.
+// Returns the only game that can have the position, otherwise `spec`. For example, returns Chess960 if the
+// position has castling rights that are impossible in chess.
 GameSpec with_rights_of(const GameSpec& spec, std::string_view position);
 
 // Returns a key that differs between games that are read differently, even if they have the same name.

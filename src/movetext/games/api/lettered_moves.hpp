@@ -44,7 +44,7 @@ std::optional<LetteredPath> read_lettered_path(std::string_view word);
 
 // Two files, or a file and a square: "cd4", "c:e5", "exd".
 struct FilePair {
-  int across = 0;         // files from the first to the second; not 0
+  int across = 0;         // distance from the first file to the second; not 0
   bool has_sign = false;  // a cross or a colon comes between them
 };
 

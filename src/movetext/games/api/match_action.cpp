@@ -31,8 +31,8 @@ MatchRefusal why_no_double(const MatchState& state) {
              : refusal;
 }
 
-// Returns why a beaver or raccoon is not legal. `doubler`: only the side that doubled may turn it (a
-// raccoon).
+// Returns why a beaver or raccoon is not legal. `doubler`: the action is a raccoon, which only the side that
+// doubled may do; a beaver is only for the other side.
 MatchRefusal why_no_animal(const MatchState& state, bool doubler) {
   if (!state.double_offered) return MatchRefusal::no_double;
   if ((state.to_decide == state.on_roll) != doubler) return MatchRefusal::not_doubled;
@@ -46,8 +46,8 @@ MatchRefusal why_no_answer(const MatchState& state, MatchAction action) {
   return action == MatchAction::drop && state.animals > 0 ? MatchRefusal::beaver_pending : MatchRefusal::none;
 }
 
-// Accepts the turn of the cube that is on offer: the cube gets the new value, and the side that took first
-// owns it.
+// Accepts the turn of the cube that is on offer. The cube gets the new value. If no beaver came before, the
+// side that takes becomes its owner.
 void accept_turn(MatchState& state) {
   ++state.cube.exponent;
   if (state.animals == 0) state.cube.owner = owner(state.to_decide);

@@ -1,13 +1,13 @@
-// The actions in a game of a match other than playing the dice, and their effects: rolling, the cube,
-// resignations.
+// The actions in a game of a match other than playing the dice: rolling, turns of the cube and resignations;
+// and the effects of these actions.
 //
 //   const MatchRefusal refusal = why_not(state, MatchAction::offer_double);
 //   if (refusal != MatchRefusal::none) ...
 //   const GameResult result = act(state, MatchAction::drop);   // the winner and the points
 //
-// A beaver takes a double, turns the cube again at once and keeps it. A raccoon is the doubler's next turn of
-// the cube after a beaver. Then the opponent of the side that turned last takes or turns again. Records often
-// omit this last take: a roll implies it.
+// With a beaver, a side takes a double, turns the cube again at once and keeps it. With a raccoon, the
+// doubler answers a beaver by turning the cube again. After a beaver or raccoon, the other side takes or
+// turns again. Records often omit this last take: a roll implies it.
 #pragma once
 #include "movetext/games/api/game_result.hpp"
 
@@ -57,7 +57,8 @@ enum class MatchRefusal : std::uint8_t {
 // Returns a clause: "the other side owns the cube". MatchRefusal::none: "legal".
 std::string_view words(MatchRefusal refusal);
 
-// Returns why an action of the side to decide is not legal, provided that the game is not over on the board.
+// Returns why an action of the side to decide is not legal. The caller must know that the game is not over on
+// the board.
 MatchRefusal why_not(const MatchState& state, MatchAction action);
 
 // Does the action and returns the result of the game if the action ended it. `action` must be legal.

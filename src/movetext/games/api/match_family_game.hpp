@@ -22,7 +22,7 @@ concept MatchPlays = requires(const G& game, const typename G::Position& positio
   // Visits the legal plays of the dice on the table, one play for each resulting board, and no play if
   // nothing can be played.
   {game.visit_plays(position, visit)};
-  // Returns the same play with its parts in the usual written order.
+  // Returns the same play with its parts in the order in which they are usually written.
   { game.in_order(play) } -> std::same_as<typename G::Play>;
 };
 
@@ -108,8 +108,8 @@ class MatchFamilyGame : public AnyGame {
  protected:
   using Position = typename G::Position;
 
-  // The content of an AnyPosition. The result is kept with the position, because a drop or a resignation ends
-  // the game without a trace on the board.
+  // The content of an AnyPosition. The result is kept with the position, because a drop or a resignation does
+  // not change the board.
   struct EndedPosition {
     Position position{};
     GameResult result{};  // the result of a drop or a resignation
@@ -160,7 +160,7 @@ class MatchFamilyGame : public AnyGame {
     return true;
   }
 
-  // Sets the roll that `all` begins with.
+  // Sets the dice of the roll that begins `all`.
   bool put_dice(Position& here, std::string_view all, std::string_view text, std::string& canonical,
                 Diagnostic& refusal) const {
     const std::optional<Dice> dice = dice_of_roll(all.substr(0, roll_size));

@@ -1,5 +1,5 @@
-// Requirements for a game with dice to be recorded, checked and played in matches. A family asserts its types
-// against these concepts where it defines them.
+// Requirements that a game with dice must meet so that it can be recorded, checked and played in matches. A
+// family asserts its types against these concepts where it defines them.
 //
 // Score, dice and cube are the same in all games of matches (match_state.hpp); a game adds the board and the
 // plays. A position is a value. Nothing here throws, and only texts allocate.
@@ -49,8 +49,8 @@ concept MatchTexts = requires(const G& game, const typename G::Position& positio
                               typename G::PlayText& read, typename G::Play& play, Diagnostic& why,
                               std::string& out, std::vector<Diagnostic>& notes, typename G::Position& set,
                               Policy policy, Side side) {
-  // Does both steps at once, for nearly all plays of nearly all records. For other plays returns false
-  // without a reason.
+  // Does both steps at once, for nearly all plays of nearly all records. Returns false, without a reason, if
+  // the play needs the two steps.
   { game.play_plain(position, text, play) } -> std::same_as<bool>;
   // Returns the fault of the text itself. The value converts to true if the text has a fault.
   { game.read(text, read) } -> std::same_as<typename G::Misread>;
@@ -65,7 +65,8 @@ concept MatchTexts = requires(const G& game, const typename G::Position& positio
   // Makes exactly the play that is written, even if no rule allows it. Returns false if it cannot be played.
   { game.play_literally(position, read, play) } -> std::same_as<bool>;
   {game.write(play, board::Notation::points, out)};
-  // These functions explain why there is no such play, add similar plays, and find dice that would fit.
+  // These functions explain why the text is not a legal play. They also name similar plays, and dice with
+  // which the play would be legal.
   { game.explain(position, read, text) } -> std::same_as<Diagnostic>;
   { game.explain(text, typename G::Misread{}) } -> std::same_as<Diagnostic>;
   {game.add_nearest(position, text, why)};

@@ -11,8 +11,8 @@
 
 namespace mt {
 
-// Whether a rule or a circumstance applies, which many notations omit. `unknown` forbids nothing and changes
-// no result.
+// Whether a rule or a circumstance applies. Many notations do not give this; the value is then `unknown`,
+// which forbids nothing and changes no result.
 enum class Flag : std::uint8_t { no, yes, unknown };
 
 constexpr Flag flag(bool set) {
@@ -49,8 +49,8 @@ struct MatchState {
   std::array<std::uint32_t, 2> score{};  // points of each side
   std::uint32_t match_length = 0;        // points to win; 0: money play
   Dice dice{};
-  // While a double is on offer (and while a beaver or raccoon waits for its answer) this is the cube before
-  // it was turned; a side that accepts gets a cube of twice this value.
+  // While a double, beaver or raccoon must be answered, this is the cube before it was turned. If the answer
+  // is a take, the cube gets twice this value.
   Cube cube{};
   std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0 if there is none
   Side on_roll = Side::first;  // the side whose turn it is, also while a double or a resignation is on offer

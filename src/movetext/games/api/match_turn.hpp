@@ -41,8 +41,8 @@ std::optional<Dice> dice_of_roll(std::string_view word);
 // Returns "31:", the larger die first.
 std::string roll_text(Dice dice);
 
-// Returns the end of the turn that begins at `begin` in a line of moves: a roll extends over the play after
-// it, and a play extends to the next roll or cube action.
+// Returns the end of the turn that begins at `begin` in a line of moves: a turn with a roll includes the play
+// after the roll, and a play ends at the next roll or cube action.
 std::size_t turn_end(std::string_view moves, std::size_t begin);
 
 }  // namespace mt

@@ -4,7 +4,7 @@
 
 namespace mt {
 
-// One of a family's languages, named by the first of its codes.
+// One of a family's languages. `code` is the first of the codes that name the language.
 struct PieceLetters {
   std::string_view code = "en";  // of static storage
   friend bool operator==(const PieceLetters&, const PieceLetters&) = default;

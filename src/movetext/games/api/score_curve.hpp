@@ -8,8 +8,8 @@
 namespace mt {
 
 struct ScoreCurve {
-  // The change in log-odds for a hundredth of a pawn, a man or a disc, above 0. The default, for games
-  // without measurements, lies between the measured values.
+  // The change in log-odds for a hundredth of a pawn, a man or a disc; greater than 0. The default is for
+  // games without measurements; it is between the measured values.
   double steepness = 0.006;
 
   // Returns the expected score of the side with that value: 1 is a win, 0.5 a draw, 0 a loss. The scores of

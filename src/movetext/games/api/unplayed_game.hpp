@@ -1,5 +1,5 @@
-// A game that this program does not support, although its records are like those of the families. It is
-// recognised so that users learn what their file holds.
+// A game that this program does not support, although its records are similar to records of supported games.
+// It is recognised so that users learn which game their file contains.
 //
 // A folder games/NAME defines the row, mt::NAME::unplayed, in unplayed.cpp, and its CMakeLists.txt calls
 // mt_unplayed_game(NAME).

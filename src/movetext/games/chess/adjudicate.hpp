@@ -50,9 +50,9 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Returns whether the men on the board rule out any mate: only the kings are left, or one knight or bishop in
-// addition, or any number of bishops that are all on squares of one colour (Laws 5.2.2). Returns false for
-// boards that are dead only because their pawns are blocked.
+// Returns whether no mate is possible with the men on the board (Laws 5.2.2). Apart from the kings, the board
+// must then have no men, or only one knight, or only bishops that are all on squares of one colour. Returns
+// false for boards that are dead only because their pawns are blocked.
 bool is_dead(const Board& board);
 
 // Returns mate, stalemate or open for this position alone, with ply 0.
@@ -84,7 +84,7 @@ class Adjudicator {
   int occurrences() const;
   void decide(Ending ending);
 
-  std::vector<Position> since_;  // all positions after the last capture or pawn move
+  std::vector<Position> since_;  // all positions since the last capture or pawn move
   Outcome reached_{};
   std::array<Outcome, 2> claimable_{};  // the first claim of each kind: repetition_3, moves_50
   std::uint32_t ply_ = 0;

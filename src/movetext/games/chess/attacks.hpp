@@ -4,8 +4,8 @@
 
 namespace mt::chess {
 
-// Returns the men of `by` that attack the square if `occupied` were all men on the board. Men outside
-// `occupied` neither block lines nor attack.
+// Returns the men of `by` that would attack the square if only the squares in `occupied` had men. Men on
+// other squares neither block lines nor attack.
 template <class Machine = Portable>
 inline Set64 attackers(const Board& board, Colour by, int square, Set64 occupied) {
   const Reach& r = reach_of(square);

@@ -184,7 +184,7 @@ void write_board_text(const Position& position, BoardTextStyle style, std::strin
   if (style.coordinates) board::add_labels(drawing, coordinates, board::Notation::algebraic);
   out += board::render_text(drawing, board::PictureSize::small);
   if (style.turn) out.append(name(position.to_move)).append(" to move");
-  // Without labels, only this text shows which side is at the bottom.
+  // If the board has no labels, only this line shows which side is at the bottom.
   if (style.flip && !style.coordinates) out += style.turn ? ", Black at the bottom" : "Black at the bottom";
   if (style.turn || (style.flip && !style.coordinates)) out += '\n';
 }

@@ -10,8 +10,9 @@ struct CastlingObstacles {
   Set64 attacked;  // squares that the king passes or enters; only computed if `men` is empty
 };
 
-// Removes the rook before it looks for attacks, because the rook may shield the king on its target square. On
-// the squares that the king only passes, the rook makes no difference.
+// Finds the obstacles. Attacks are computed on the board without the rook, because the rook leaves its square
+// and may have shielded the target square of the king. For the squares that the king only passes, the rook
+// makes no difference.
 template <class Machine = Portable>
 inline CastlingObstacles castling_obstacles(const Board& board, Colour us, int king, int rook) {
   const CastlingSquares to = castling_squares(king, rook);

@@ -63,7 +63,7 @@ class Completion {
       remark(say(colour, "has more pieces than the start array and its promotions allow"));
   }
 
-  // Reports two checking sliders on opposite sides of the king: one move cannot open both lines.
+  // Reports two sliders that give check from opposite sides of the king: one move cannot open both lines.
   void remark_on_checkers(Set64 checking) {
     if (count(checking) != 2) return;
     const int a = lowest(checking);

@@ -21,8 +21,8 @@ constexpr Weight threatened_by_pawn{-30, -25};
 constexpr int to_move = 12;
 constexpr std::array<Weight, 8> passed_pawn{
     {{0, 0}, {2, 10}, {4, 14}, {8, 26}, {22, 48}, {42, 85}, {70, 135}, {0, 0}}};
-// The value of each additional square that a man can reach, by Kind. The counts in usual_steps have value
-// zero.
+// The value of each square that a man can reach beyond the number in usual_steps, by Kind. Fewer squares than
+// that number give a negative value.
 constexpr std::array<Weight, kind_count> step{{{0, 0}, {5, 4}, {5, 4}, {2, 4}, {0, 0}, {1, 2}}};
 constexpr std::array<int, kind_count> usual_steps{0, 4, 6, 7, 0, 13};
 // How much a man threatens the king if it reaches squares next to it, by Kind.
@@ -107,7 +107,8 @@ class Side {
       const int rank = rank_of(seen_by(us, square));
       const Weight passed = passed_pawn[static_cast<std::size_t>(rank)];
       sum_ += passed;
-      // The king that is closer to the square in front of the pawn has an advantage in the endgame.
+      // The side whose king is closer to the square in front of the pawn has an advantage in the
+      // endgame.
       const int front = us == Colour::white ? square + 8 : square - 8;
       sum_.end += (distance(board_.king(them), front) * 5 - distance(board_.king(us), front) * 2) * rank / 3;
       if (has(their_ | own_, front)) sum_.end -= passed.end / 3;

@@ -11,7 +11,8 @@ namespace mt::chess {
 // count.
 int value_of(const Position& position);
 
-// These functions do not need the rules, but other families do. Callers treat all families alike.
+// These functions do not use the members of the object. They are not static, because in other families they
+// need the rules, and the callers are the same for all families.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Evaluation : public PlainEvaluation<Chess> {
  public:

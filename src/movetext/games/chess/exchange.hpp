@@ -1,4 +1,5 @@
-// Computes the gain from a capture if both sides go on capturing on that square while it pays.
+// Computes the gain from a capture if both sides continue to capture on the same square as long as they gain
+// by it.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 

@@ -100,7 +100,8 @@ class Explainer {
     return text::nearest_moves(written_, std::move(moves), limit);
   }
 
-  // Uses only the first reading, because the others are guesses.
+  // Returns whether the other side could make the move. Uses only the first reading of the text, because the
+  // other readings are guesses.
   bool fits_other_side() const {
     if (in_check(position_)) return false;
     MoveText plain = text_;
@@ -136,7 +137,7 @@ class Explainer {
     return men == 0 ? nobody_reaches(meant, to) : why_kept(men, to, reading);
   }
 
-  // Returns which of the men meant would reach the square on an empty board.
+  // Returns which of the men that the text can mean would reach its target square on an empty board.
   Set64 reaching(const MoveReading& reading) const {
     if (reading.to_file < 0 || reading.to_rank < 0) return 0;
     const int to = square_at(reading.to_file, reading.to_rank);
@@ -198,7 +199,7 @@ class Explainer {
            " can reach " + square_name(to);
   }
 
-  // Explains why men that reach the square may not move to it.
+  // Explains why the men, which all reach the square, may not move to it.
   std::string why_kept(Set64 men, int to, const MoveReading& reading) const {
     const int from = lowest(men);
     const Kind kind = board_.kind_at(from);
@@ -220,7 +221,8 @@ class Explainer {
     return man_on(board_, from) + " is pinned to its king by " + man_on(board_, pinner(from, to));
   }
 
-  // Explains an en passant capture separately, because two pawns leave their squares.
+  // Explains why an en passant capture is not legal. It needs its own function, because two pawns leave their
+  // squares.
   std::string why_not_in_passing(int from, int to) const {
     const auto taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);
     const Set64 after = (board_.occupied() & ~bit<Set64>(from) & ~taken) | bit<Set64>(to);

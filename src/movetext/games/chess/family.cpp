@@ -86,7 +86,7 @@ constexpr auto games = std::to_array<GameRow>({
 });
 constexpr const GameRow& chess960 = games[1];
 
-// The second form has S, the letter of short algebraic notation (PDN 3.0, the tag GameType).
+// The S in the second form means short algebraic notation (PDN 3.0, the tag GameType).
 constexpr auto game_type_fields = std::to_array<std::string_view>({",W,8,8,A0,0", ",W,8,8,S0,0"});
 
 std::string_view first_code(const LetterRow& row) {

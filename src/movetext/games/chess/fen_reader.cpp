@@ -43,7 +43,7 @@ class FenReader {
 
   bool read() {
     if (!read_placement() || !read_mover()) return false;
-    // How the castling field is read depends on the kings.
+    // The meaning of the castling field depends on the squares of the kings.
     for (const Colour colour : {Colour::white, Colour::black})
       if (!has_one_king(colour)) return false;
     if (!read_castling() || !read_en_passant()) return false;
@@ -52,7 +52,7 @@ class FenReader {
     return complete_position(position_, 0, placement_end_, notes_);
   }
   const Position& position() const { return position_; }
-  // Returns whether the text has a castling right that is impossible under these rules.
+  // Returns whether the reader dropped a castling right that is impossible under these rules.
   bool drops_rights() const { return drops_rights_; }
 
  private:
@@ -222,7 +222,7 @@ class FenReader {
       take(field);
       return true;
     }
-    // A number is the next field, a counter: the en passant field is missing.
+    // A number is a counter, which is the next field. So the en passant field is missing.
     if (is_number(field.text)) return true;
     const char file = text::to_lower(field.text[0]);
     const bool square =
@@ -306,7 +306,7 @@ class FenReader {
                         quoted(left_out_begin, left_out_end) + " after the position is ignored",
                         {}});
   }
-  // Reads up to the next semicolon outside quotes, and skips the semicolon.
+  // Returns the text up to the next semicolon outside quotes, and skips the semicolon.
   Field next_operation() {
     const std::uint32_t begin = at_;
     bool in_quotes = false;

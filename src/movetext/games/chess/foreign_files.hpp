@@ -6,9 +6,9 @@
 
 namespace mt::chess {
 
-// These functions return whether a file has a certain type, given its first bytes: a puzzle table of lichess,
-// a tournament report in FIDE's format (TRF), a game of lichess as JSON, or the games of one month of
-// chess.com.
+// Each function returns whether a file, of which `text` has the first bytes, is of one type: a puzzle table
+// of lichess, a tournament report in FIDE's format (TRF), a game of lichess as JSON, or the games of one
+// month of chess.com.
 bool is_puzzle_table(std::string_view text);
 bool is_tournament_report(std::string_view text);
 bool is_lichess_game(std::string_view first_bytes);

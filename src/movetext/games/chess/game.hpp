@@ -33,7 +33,8 @@
 
 namespace mt::chess {
 
-// These functions do not need the rules, but other families do. Callers treat all families alike.
+// Many of these functions do not use the rules. They are not static, because in other families they need the
+// rules, and the callers are the same for all families.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Chess {
  public:
@@ -58,7 +59,7 @@ class Chess {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
-    // Returns a draw that the side to move may claim in the last position. Returns open if there is none.
+    // Returns a draw that the side to move may claim in the last position, or open if it may claim none.
     mt::Outcome claim() const { return told(adjudicator_.claim()); }
     // Returns the draws that could have been claimed (Laws 9.2 and 9.3), each at the first ply where it was
     // possible.
@@ -105,8 +106,8 @@ class Chess {
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // Returns mate or stalemate if no legal move is left, else open.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
-  // Returns whether the side may be able to give mate by some series of moves. Only its own men are
-  // considered: a bare king cannot win (Laws 6.9).
+  // Returns whether the side may be able to give mate by some series of legal moves (Laws 6.9). Only the men
+  // of this side are considered: it cannot win if it has only its king.
   bool can_win(const Position& position, Side side) const {
     const Set64 own = position.board.of(static_cast<Colour>(side));
     return own != (own & position.board.kings);
@@ -128,7 +129,7 @@ class Chess {
     return true;
   }
   // Does the work of read(), match() and play() at a fraction of their cost, for nearly all moves of nearly
-  // all records. Returns false if the other functions must be used; nothing was changed then.
+  // all records. If the move needs these functions, returns false and changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }

@@ -9,7 +9,7 @@ namespace {
 // The lines of a slider from one square, and the squares where other men can limit the lines.
 struct Rays {
   Set64 whole = 0;
-  Set64 inner = 0;                 // without the last square of each line, where a man hides no other square
+  Set64 inner = 0;  // without the last square of each line, because a man on it hides no other square
   std::array<Set64, 64> beyond{};  // beyond[square of `inner`]: the squares that a man on it hides
 
   constexpr void add(int square, int dx, int dy) {
@@ -48,8 +48,8 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
 }
 
 // Holds the attacked squares for every subset of the relevant men, in the order of the gathered numbers. A
-// man hides all squares beyond it, whatever else is on the board. The attacks for a subset are therefore the
-// attacks for the subset without one of its men, minus the squares that this man hides.
+// man hides all squares beyond it, whatever else is on the board. So the table is built man by man: the
+// attacks for a subset are the attacks for the subset without one man, minus the squares that this man hides.
 //
 // There is a separate array for each kind and square, because compilers limit the work in one constant
 // expression and evaluate long ones slowly.

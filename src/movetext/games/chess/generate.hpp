@@ -19,7 +19,7 @@ using MoveList = ShortList<Move, 700>;
 
 void legal_moves(const Position& position, MoveList& moves);
 
-// Returns whether the side to move has a legal move. Without one it is mate or stalemate.
+// Returns whether the side to move has a legal move. If it has none, the position is mate or stalemate.
 bool has_move(const Position& position);
 
 // The largest depth of perft. A greater depth would never finish.

@@ -1,8 +1,8 @@
 // Generates the legal moves of one side without trying them on the board. A man that gives check must be
 // captured or blocked, a pinned man stays on its line, and the king avoids attacked squares.
 //
-// The same code serves three uses: visit() every move, count() the moves, or return whether there is any()
-// move.
+// The same code has three uses: visit() calls a visitor with every move, count() returns the number of moves,
+// and any() returns whether there is a move.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 
@@ -57,8 +57,8 @@ class Generator {
     bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
     for_each_officer([&]<Kind>(int, Set64 to) { found |= to != 0; });
     if (en_passant_ != 0) for_each_en_passant([&](int) { found = true; });
-    // If castling is legal, the king or the rook also has another legal move, except in Chess960 if the king
-    // has no room to move.
+    // In chess this test finds nothing new: if castling is legal, the king or the rook also has another legal
+    // move. In Chess960 castling can be the only legal move.
     if (checkers_ == 0) for_each_castling(king_steps, [&](int) { found = true; });
     return found;
   }
@@ -117,8 +117,9 @@ class Generator {
   static std::uint64_t number(Set64 set) { return static_cast<std::uint64_t>(Machine::count(set)); }
   bool double_check() const { return (checkers_ & (checkers_ - 1)) != 0; }
 
-  // Tests the sliders that would attack the king on an empty board. A slider gives check if no man is between
-  // it and the king. It pins a man of the side to move if that is the only man between them.
+  // Finds checks and pins by the sliders of the other side that are on a line with the king. A slider gives
+  // check if no man is between it and the king. If the only man between them belongs to the side to move, the
+  // slider pins it.
   void look_along(Set64 sliders, Set64& pinned) {
     for (sliders &= their_; sliders != 0;) {
       const Set64 slider = sliders & (0 - sliders);
@@ -191,8 +192,8 @@ class Generator {
   }
 
   // Returns the targets of pawns. A pinned pawn steps only along the file of its king, and captures only
-  // along the line of the pin. One test against all pin lines together is enough, because the pawn is already
-  // on one line through the king and can reach no other.
+  // along the line of the pin. One test against all pin lines together is enough: the pawn is on one line
+  // through the king, and a step cannot lead it to another pin line.
   Pawns pawn_targets() const {
     const Set64 pawns = board_.pawns & own_;
     const Set64 steppers = pawns & ~pinned_diagonally_ & (~pinned_straight_ | file_set(king_));
@@ -215,7 +216,7 @@ class Generator {
     }
   }
 
-  // `king_steps`: the result of safe_steps(), for which the squares next to the king were already tested.
+  // `king_steps`: the result of safe_steps(). It saves a second test of the squares next to the king.
   template <class Use>
   void for_each_castling(Set64 king_steps, Use&& use) const {
     for (Set64 set = board_.castling & own_; set != 0;) {
@@ -225,11 +226,12 @@ class Generator {
         use(rook);
     }
   }
-  // This function is static so that the members can stay in registers if it is not called.
+  // This function is static, so that the members can stay in registers in the usual case, in which it is not
+  // called.
   [[gnu::noinline]] static bool castling_is_legal(const Board& board, int king, Set64 king_steps, int rook) {
     const CastlingSquares to = castling_squares(king, rook);
-    // Removes the rook, because it may shield the king on its target square. On the squares that the king
-    // only passes, the rook makes no difference.
+    // Attacks are computed without the rook, because it leaves its square and may have shielded the target
+    // square of the king. For the squares that the king only passes, the rook makes no difference.
     const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
     const auto end = bit<Set64>(to.king);
     const Set64 path = between_of(king, to.king) | end;

@@ -40,8 +40,8 @@ constexpr std::size_t place_of(int square) {
 inline const Reach& reach_of(int square) {
   return reach[place_of(square)];
 }
-// The order of the two squares does not change the result. Pass the square that is known first as `a`: its
-// row of the table is loaded while the other square is computed.
+// The order of the two squares does not change the result. If one square is known earlier, pass it as `a`:
+// the row of the table is then loaded while the other square is computed.
 inline Set64 between_of(int a, int b) {
   return between[place_of(a)][place_of(b)];
 }

@@ -44,7 +44,8 @@ constexpr bool is_foreign(std::string_view letter) {
 // The first kind that has a letter in move texts. Pawns hardly ever have one.
 constexpr std::size_t first_man = static_cast<std::size_t>(Kind::pawn) + 1;
 
-// Returns whether every letter that both rows have, but English does not, means the same man in both.
+// Returns whether the two rows agree: each letter that is in both rows, but not in English, means the same
+// man.
 constexpr bool agree(const LetterRow& a, const LetterRow& b) {
   for (std::size_t i = first_man; i < kind_count; ++i)
     for (std::size_t j = first_man; j < kind_count; ++j)
@@ -57,8 +58,9 @@ struct LettersList {
   std::size_t size = 0;
 };
 
-// A language is in the list if its row agrees with all earlier rows of the list. Polish is in it. Czech is
-// not, because its S is a bishop. Figurines are not needed in the list: they can be read in any language.
+// The languages to try if the language of a move is not named. A language is in the list if its row agrees
+// with all earlier rows of the list. Polish is in the list. Czech is not, because its S is a bishop.
+// Figurines are not in the list, because they can be read in any language.
 constexpr LettersList unnamed = [] {
   LettersList list;
   for (const LetterRow& row : letters_table) {

@@ -49,11 +49,12 @@ struct LetterMatch {
 };
 LetterMatch match_letter(const LetterRow& row, std::string_view text);
 
-// Returns the languages to try for a move in an unnamed language, in the order of the table. If English does
-// not have a letter, it means the same man in all these languages.
+// Returns the languages to try for a move in an unnamed language, in the order of the table. A letter that is
+// not in English means the same man in all of these languages that have it.
 std::span<const Letters> unnamed_languages();
-// Finds a man other than a pawn whose letter begins the text. The letter must be in one of these languages,
-// and not in English: "Sf3" begins with a German knight, but "Rf3" begins with an English letter.
+// Finds the man, other than a pawn, whose letter begins the text. The letter must be in one of the
+// unnamed_languages(), and not in English: "Sf3" begins with the German letter of a knight; in "Rf3" no man
+// is found, because R is an English letter.
 LetterMatch match_foreign_letter(std::string_view text);
 
 }  // namespace mt::chess

@@ -17,7 +17,7 @@ bool names_promotion(std::string_view rest) {
 }
 
 // In the start position only knights and the pawns of the second rank can move. A path from the fourth rank
-// to the fifth is two pawn moves whose blank is missing: "e4e5", "d4c5".
+// to the fifth is two pawn moves without the blank between them: "e4e5", "d4c5".
 bool begins_game(const LetteredPath& path) {
   const bool pawn = path.across() == 0 && (path.from.rank == 2 || path.from.rank == 7) && path.along() <= 2;
   const bool glued = path.from.rank == 4 && path.to.rank == 5 && (path.across() == 0 || !path.has_signs);
@@ -55,7 +55,7 @@ bool is_san(std::string_view word) {
   return (man || castles || wide || pawn) && has_move_shape(word);
 }
 
-// Accepts "Nf3Nc6": two moves whose blank is missing.
+// Accepts "Nf3Nc6": two moves without the blank between them.
 bool is_san_twice(std::string_view word) {
   constexpr std::size_t shortest = 2;
   constexpr std::size_t longest = 8;

@@ -19,7 +19,7 @@ bool ends_on(const MoveReading& reading, int to) {
   return fits(reading.to_file, file_of(to)) && fits(reading.to_rank, rank_of(to));
 }
 
-// Returns whether the reading is castling that is written as a king's move.
+// Returns whether `move` is castling, and the reading describes it as a move of the king.
 bool describes_as_king_move(const MoveReading& reading, Move move) {
   if (!move.castles() || !reading.can_be(Kind::king) || reading.castling != Castling::none) return false;
   return leaves_from(reading, move.from()) &&
@@ -35,8 +35,8 @@ void match_reading(const Board& board, const MoveList& legal, const MoveReading&
     if (describes_as_king_move(reading, move)) moves.push_back(move);
 }
 
-// Returns whether the text is like "bc3" or "bb5", an unusual form of a pawn's move. "Bc3" with a capital
-// letter would be a bishop's move.
+// Returns whether the text is like "bc3" or "bb5". As a pawn's move this form is unusual, so the text may
+// also mean "Bc3", a bishop's move.
 bool may_be_bishop(const MoveReading& reading) {
   const bool pawn = reading.kinds == 1U << static_cast<unsigned>(Kind::pawn);
   return pawn && reading.from_file >= 0 && reading.from_rank < 0 && !reading.capture;

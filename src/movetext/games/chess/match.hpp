@@ -13,9 +13,9 @@ namespace mt::chess {
 // Lists the legal moves that the text can mean, by the first reading that fits a legal move.
 //   - "bc3" lists moves of the pawn and moves of a bishop whose letter is in lower case, because neither is
 //     the standard form.
-//   - A promotion without a letter is to a queen.
-//   - If no king's move fits, a king's move to the square where it castles, or to its rook's square as
-//     engines write it, is castling.
+//   - A promotion without a letter means a queen.
+//   - A king's move that is not legal means castling if it leads to the square where castling puts the king,
+//     or to the square of the rook, as engines write it.
 void match(const Position& position, const MoveText& text, MoveList& moves);
 
 // Returns whether the reading describes `move` by a man of this kind, even if the move is illegal.

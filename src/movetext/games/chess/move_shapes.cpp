@@ -107,7 +107,7 @@ class Scanner {
     flags_ |= written_capture;
     return true;
   }
-  // Reads "N@f3", a move of other games. It counts as a move, so that the replay can reject it.
+  // Reads "N@f3", a move of other games. It is accepted as a move here, so that the replay can reject it.
   bool dropped() {
     if (here() != '@' || !is_file(peek(1)) || !is_rank(peek(2))) return false;
     at_ += 3;
@@ -139,7 +139,7 @@ class Scanner {
     if (second_file) ++at_;
     if (second_rank) ++at_;
     if (!second_file && (!first_file || !first_rank || (flags_ & written_capture) != 0)) {
-      // "Nf3:" and "ed4:" have the capture sign after the square.
+      // Accepts "Nf3:" and "ed4:", which have the capture sign after the square.
       if (!(first_file && first_rank && text_[at_ - 1] == ':')) return false;
     }
     promotion(has_piece);
@@ -161,13 +161,13 @@ class Scanner {
   }
   void promotion(bool has_piece) {
     const char rank = text_[at_ - 1];
-    // With "=" it is a promotion on any rank, so that the replay can reject "e4=Q".
+    // A text with "=" is read as a promotion on any rank, so that the replay can reject "e4=Q".
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
-  // Returns the size of an unusual promotion after a move to the last rank, or 0 if there is none. These are
-  // signs with a piece, as in the damaged texts "a8-N", "a8,N" and "a8[N]". After a pawn's move they are also
-  // "a8 N" and "a8 =N".
+  // Returns the size of an unusual promotion after a move to the last rank, or 0 if there is none. It has a
+  // wrong sign before the piece, as in the damaged texts "a8-N", "a8,N" and "a8[N]". If a pawn moves, it may
+  // also have a blank: "a8 N", "a8 =N".
   std::size_t odd_promotion() const {
     const char rank = text_[at_ - 1];
     if (rank != '1' && rank != '8') return 0;
@@ -284,13 +284,13 @@ text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
   if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
   if (end != begin) return {};
-  // A pawn on the last rank is not plain: the promoted piece may follow after a blank.
+  // A pawn's move to the last rank is not plain: the promoted piece may follow after a blank.
   if (begin == 0 && (rank == '8' || rank == '1') && !promotes) return {};
   return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
-// shaped_step.cpp uses the index of each shape in this list. No shape has a pawn on its last rank, because
-// the promoted piece may follow after a blank ("a8 N").
+// shaped_step.cpp uses the index of each shape in this list. No shape is a pawn's move to the last rank,
+// because the promoted piece may follow after a blank ("a8 N").
 constexpr auto common =
     text::common_shapes(std::to_array<text::SignClass>(
                             {{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
@@ -303,8 +303,8 @@ constexpr auto forms = std::to_array<std::string_view>(
 constexpr auto check_marks =
     std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 
-// Returns whether the word has only dashes and rings, such as "O-O-O-O", or letters that look like rings,
-// such as "Q-Q". Only castling is written like this.
+// Returns whether the word has only dashes and rings ("O-O-O-O"), or dashes and letters that look like rings
+// ("Q-Q"). Only castling is written like this.
 bool is_castling(std::string_view word) {
   const auto is_ring = [](char c) { return std::string_view("O0oQDC").find(c) != std::string_view::npos; };
   const auto dashes = std::count(word.begin(), word.end(), '-');
@@ -312,7 +312,7 @@ bool is_castling(std::string_view word) {
   return word.size() > 2 && rings >= 2 && dashes > 0 && rings + dashes == std::ssize(word);
 }
 
-// Returns whether the rank 1 at the end is written as a letter that looks like it: "Nfl", "QhI".
+// Returns whether a move ends with a letter or sign that looks like the rank 1: "Nfl", "QhI".
 bool ends_with_rank_as_letter(std::string_view word) {
   if (word.size() < 3 || letters_of_men.find(word[0]) == std::string_view::npos) return false;
   return is_file(word[word.size() - 2]) &&

@@ -105,7 +105,8 @@ class Parser {
     if (text_.empty() || !is_file(text_.back())) return false;
     out_.to_file = static_cast<std::int8_t>(pop() - 'a');
     if (out_.to_rank >= 0) return true;
-    // Only a pawn may name no rank, and only if another file or a sign shows that it captures.
+    // A square without a rank is accepted only for a pawn, and only if another file or a sign shows that it
+    // captures.
     return out_.can_be(Kind::pawn) && !text_.empty();
   }
 
@@ -174,8 +175,8 @@ class Readings {
   bool repaired_ = false;
 };
 
-// Returns whether a letter and a digit look like a square but are not one, as in Nj3 and Nf9. "N6" has no
-// file.
+// Returns whether the text ends with a letter and a digit that look like a square but are not one, as in Nj3
+// and Nf9. "N6" does not count, because it has no file.
 bool names_no_square(std::string_view text) {
   if (text.size() < 2 || !text::is_digit(text.back()) || text.starts_with("O-O")) return false;
   const bool man = text.size() == 2 && std::string_view("KQRBN").find(text[0]) != std::string_view::npos;

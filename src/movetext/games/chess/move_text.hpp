@@ -27,7 +27,7 @@
 
 namespace mt::chess {
 
-// One way to read a text. The value -1 means that the text does not contain it.
+// One way to read a text. A member is -1 if the text does not give its value.
 struct MoveReading {
   enum class Castling : std::uint8_t { none, short_side, long_side };
 

@@ -12,7 +12,8 @@ constexpr void clear(Board& board, Set64 set) {
   board.straights &= ~set;
 }
 
-// Moves a man of `us` from one square to another. The kinds bishop, rook and queen give the same result here.
+// Moves a man of `us` from one square to another. The same code moves bishops, rooks and queens, so `kind`
+// may be any of these three.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {
   const auto start = bit<Set64>(from);

@@ -22,8 +22,8 @@ inline Set64 sliders_towards(const Board& board, Colour side, const Reach& squar
   return ((square.diagonal & board.diagonals) | (square.straight & board.straights)) & board.of(side);
 }
 
-// Returns whether the move leaves the king out of check. Usually no slider has a line to the king that passes
-// the start square.
+// Returns whether the king is not in check after the move. Usually a quick test is enough: no slider is on
+// the line through the king and the start square.
 template <Colour us>
 [[gnu::always_inline]] inline bool leaves_safe(const Position& before, int from, int to) {
   const Board& board = before.board;

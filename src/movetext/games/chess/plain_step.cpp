@@ -90,8 +90,8 @@ bool play_pawn(const Position& before, std::string_view text, char sign, PlainMo
   return true;
 }
 
-// Plays one of the pieces that reach the square. `hint`, the text between the piece letter and the target
-// square, selects it: a file, a rank or both. If the hint is empty, exactly one piece must fit.
+// Plays a piece that reaches the square. `hint` is the text between the piece letter and the target square: a
+// file, a rank, or both. It selects the piece. Exactly one legal move must fit.
 template <Colour us>
 bool officer_to(const Position& before, Kind kind, int to, bool captures, std::string_view hint, char sign,
                 PlainMove& out, Position& after) {

@@ -22,7 +22,8 @@ constexpr Side side(Colour colour) {
   return colour == Colour::white ? Side::first : Side::second;
 }
 
-// The numbers let Board::kind_at add a bishop and a rook to a queen.
+// The numbers are chosen for Board::kind_at, where the number of a queen is the sum of a bishop's and a
+// rook's.
 enum class Kind : std::uint8_t { pawn, knight, bishop, rook, king, queen };
 inline constexpr int kind_count = 6;
 

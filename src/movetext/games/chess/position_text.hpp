@@ -19,8 +19,8 @@
 
 namespace mt::chess {
 
-// The warnings and notes for faults that were forgiven. If the position was refused, the last entry is the
-// error with its message. Byte ranges refer to the original text.
+// The warnings and notes about faults that were forgiven. If the position was refused, the last entry is the
+// error. Byte ranges refer to the original text.
 using PositionNotes = std::vector<Diagnostic>;
 
 // Reads a position in any of these forms, which it recognises from the text, and appends to `notes`:
@@ -32,8 +32,8 @@ using PositionNotes = std::vector<Diagnostic>;
 //          with a note.
 //   board  see read_board_text.
 //   "startpos", as engines write it: the start array.
-// Castling rights without king and rook on their squares are dropped with a warning. So is an en passant
-// square if no double step can have passed it.
+// A castling right is dropped with a warning if its king or rook is not on the right square. An en passant
+// square is dropped with a warning if no double step can have passed it.
 // Faults, all Code::bad_fen:
 //   - a character in a wrong place
 //   - a rank that does not have 8 squares

@@ -9,7 +9,7 @@ namespace mt::chess {
 
 // How a FEN writes castling rights.
 enum class CastlingLetters : std::uint8_t {
-  classic,  // KQkq, each for the outermost rook; an inner rook has the letter of its file (X-FEN)
+  classic,  // KQkq for the outermost rooks; the letter of the file for an inner rook (X-FEN)
   files,    // always the letters of the files: HAha (Shredder-FEN)
 };
 
@@ -22,7 +22,7 @@ enum class EnPassantStyle : std::uint8_t {
 
 struct Rules {
   std::int16_t start = 518;  // number of the start array, 0-959 (start_array.hpp)
-  bool any_start = false;    // castling from any files, with the king between the rooks
+  bool any_start = false;    // Chess960: castling from any files, with the king between the rooks
   CastlingLetters castling = CastlingLetters::classic;  // the default for writing positions
   EnPassantStyle en_passant = EnPassantStyle::legal;    // the default for writing positions
   Letters letters = Letters::english;                   // letters of the men in move texts

@@ -23,7 +23,7 @@ template <Colour us, Kind kind, bool captures>
   after.board = stepped_exactly<us, kind, captures>(before.board, from, to);
   end_turn<us>(before, kind == Kind::pawn || captures, after);
   if constexpr (kind == Kind::pawn && !captures) note_double_step<us>(from, to, after);
-  // Check can come only from the man that has just moved or from a man that it had blocked.
+  // Only the man that has just moved, or a slider whose line it has opened, can give check.
   const Board& board = after.board;
   const int king = board.king(other(us));
   const Reach& r = reach_of(king);

@@ -12,9 +12,9 @@
 
 namespace mt::chess {
 
-// Uses one line of squares. The result has the squares in both directions, up to and including the first man.
-// Subtracting the slider's square from the men above it changes the bits of exactly those squares. On the
-// board turned over, the same subtraction works downward ("o ^ (o - 2r)").
+// Finds the squares that a slider reaches along one line, in both directions, up to and including the first
+// man. Upward, subtracting the slider's square from the men above it changes the bits of exactly these
+// squares. Downward, the same subtraction works on the board turned over ("o ^ (o - 2r)").
 constexpr Set64 turned_over(Set64 set) {
   return __builtin_bswap64(set);
 }

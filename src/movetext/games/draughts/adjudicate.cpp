@@ -48,10 +48,10 @@ bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&&
                      [&](const Move<Set>& move) { return test(play(variant, position, move)); });
 }
 
-// For a king against a king, returns whether one of them can be caught:
+// For a position with one king on each side, returns whether one of the kings can be caught:
 //   the side to move can capture, or
 //   each of its moves allows the opponent to capture, or
-//   after one of its safe moves, each move of the opponent allows it to capture.
+//   after one of its safe moves, it can capture whatever the opponent plays.
 template <class Set>
 bool lone_kings_meet(const Variant<Set>& variant, const Position<Set>& position) {
   const auto takes = [&](const Position<Set>& p) { return can_capture(variant, p); };
@@ -135,8 +135,8 @@ void Adjudicator<Set>::judge_few_pieces() {
   judge_balance(white.pieces() + black.pieces());
 }
 
-// Adjudicates an ending against a single king, which is in `lone`. `men`, `kings`: the pieces of the other
-// side.
+// Adjudicates an ending in which one side has only a king, on the square in `lone`. `men`, `kings`: how many
+// pieces the other side has.
 template <class Set>
 void Adjudicator<Set>::judge_lone_king(int men, int kings, Set lone) {
   const int pieces = men + kings;

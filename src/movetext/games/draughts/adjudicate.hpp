@@ -20,7 +20,7 @@ namespace mt::draughts {
 struct Outcome {
   enum class Kind : std::uint8_t { open, win, draw };
   Kind kind = Kind::open;
-  Colour winner = Colour::white;  // meaningless unless kind is win
+  Colour winner = Colour::white;  // only meaningful if kind is win
   Ending ending = Ending::none;
   int ply = 0;  // plies played when the outcome was reached; 0 for the start position
   friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -38,7 +38,7 @@ class Adjudicator {
   Outcome outcome() const;
 
  private:
-  // Each member ..._since_ is the ply since which a condition holds, or `never` while it does not hold.
+  // Each member ..._since_ is the ply since which a condition has been true, or `never` if it is false now.
   static constexpr int never = -1;
 
   void judge();
@@ -47,8 +47,8 @@ class Adjudicator {
   void judge_lone_king(int men, int kings, Set lone);
   void judge_balance(int pieces);
   void decide(Ending ending);
-  // Draws the game if the rules limit this ending and its condition has held long enough. `since`: the ply
-  // since which the condition holds.
+  // Makes the game a draw if the rules limit this ending and its condition has been true long enough.
+  // `since`: the ply since which the condition holds.
   void decide_if_lasted(Ending ending, int since);
 
   const Variant<Set>* variant_ = nullptr;

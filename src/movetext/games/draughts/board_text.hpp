@@ -33,7 +33,7 @@ void write_board_text(const Variant<Set>& variant, const Position<Set>& position
 // Reads the drawings of board/render_text.hpp and of the mail server: ASCII and Unicode, both sizes, with any
 // number of blanks. The row labels, the numbers in the squares, or "Black at the bottom" in the last line
 // decide which side is at the bottom; without any of these it is White. If no line names the side to move,
-// the side that begins is assumed, and a note reports this. Other text around the board is noted as junk.
+// the side that begins is assumed, and a note reports this. Other text around the board is reported as junk.
 template <class Set>
 Result<Position<Set>> read_board_text(const Variant<Set>& variant, std::string_view text,
                                       PositionNotes& notes);

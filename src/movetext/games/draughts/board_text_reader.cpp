@@ -13,7 +13,8 @@ namespace {
 using board::Cell;
 using board::Notation;
 
-// In bytes; longer than a row of any board, drawn with four columns per square and three bytes per column.
+// In bytes. It exceeds the longest row of any board, which has four columns per square and three bytes per
+// column.
 constexpr std::size_t longest_line = 512;
 
 // Returns the offset of a word in the line, in either case, or npos if the line does not have it. `word` is
@@ -74,7 +75,7 @@ class BoardReader {
       case DrawnLine::row:
         break;
     }
-    // This line has the letters below a narrow board: b c
+    // The line "b c" is not a row: it has the letters below a narrow board.
     if (!row.large && static_cast<int>(row.squares.size()) < width() / 2) return {};
     if (static_cast<int>(rows_.size()) == height())
       return fault(line, Code::bad_fen, "the board has only " + std::to_string(height()) + " rows");
@@ -200,7 +201,7 @@ class BoardReader {
   Position<Set> position_{};
   bool mover_known_ = false;
   bool flip_named_ = false;
-  bool junk_ = false;  // a line that cannot be read was noted; later ones are not
+  bool junk_ = false;  // a line that cannot be read was reported; later such lines are not reported
 };
 
 }  // namespace

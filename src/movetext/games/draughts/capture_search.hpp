@@ -20,7 +20,7 @@ struct Chain {
   }
 };
 
-// Sink: bool accept(const Move<Set>&, CaptureValue); false ends the search.
+// Sink must have `bool accept(const Move<Set>&, CaptureValue)`, which returns false to end the search.
 template <class Config, Colour us, class Sink>
 class CaptureSearch {
  public:
@@ -76,8 +76,9 @@ class CaptureSearch {
     }
   }
 
-  // Continues as a flying king. Returns whether there was any jump. `bent`: jumps straight on are skipped.
-  // They are made only from the landing square directly after the captured piece, so that each is found once.
+  // Continues as a flying king. Returns whether there was any jump. `bent`: jumps in the direction of the
+  // previous jump are skipped. From several landing squares such a jump takes the same piece, so it is made
+  // only from the landing square directly after the piece captured before.
   bool fly(int at, const Chain<Set>& chain, int came, bool bent) {
     if (!spend()) return true;
     bool found = false;

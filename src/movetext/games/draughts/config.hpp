@@ -31,7 +31,8 @@ class Fixed {
   static constexpr const Variant<S>& variant() { return known; }
 };
 
-// Moves all squares of the set one step. A square that would leave the board becomes a bit without a square.
+// Moves all squares of the set one step. If a step leads over the edge, the result has a bit that is not a
+// square.
 template <int direction, class Config>
 constexpr typename Config::Set shift(const Config& config, typename Config::Set set) {
   constexpr auto d = static_cast<unsigned>(direction);

@@ -43,7 +43,8 @@ constexpr DrawLimits limits_by(DrawRules rules) {
       return limited_by({{repetition, 4, fid}, {kings_only, 40, fid}});
     case DrawRules::pool:
       return limited_by({{repetition, 3, apca}, {kings_only, 15, apca}, {three_kings_v_one, 13, apca}});
-    // The limits of national tournaments for endings with kings only are too uncertain to be applied.
+    // National tournaments have limits for endings with kings only, but the sources are too uncertain to
+    // apply them.
     case DrawRules::spanish:
       return limited_by({{repetition, 3}});
     case DrawRules::russian:

@@ -21,8 +21,9 @@ struct DrawLimit {
 class DrawLimits {
  public:
   bool has(Ending ending) const { return of(ending).holds; }
-  // Returns for Ending::repetition the number of occurrences. For other endings, returns the number of moves
-  // by each side after the move that created the condition; 0 means at once. Meaningless unless has(ending).
+  // For Ending::repetition, returns the number of occurrences. For other endings, returns how many moves each
+  // side makes after the move that created the condition; 0 means that the game is drawn at once. Call it
+  // only if has(ending).
   int count(Ending ending) const { return of(ending).count; }
   // Returns the article of the rule: "FMJD-64 7.2.5", or an empty string if no text is known.
   std::string_view article(Ending ending) const { return of(ending).article; }

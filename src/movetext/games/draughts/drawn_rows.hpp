@@ -24,8 +24,8 @@ struct DrawnRow {
 
 enum class DrawnLine : std::uint8_t { row, frame, other };
 
-// Reads `line`, which has no blanks at its ends. If a label of a small row is the letter b, `row` may have it
-// as its first or last square.
+// Reads `line`, which must not have blanks at its ends. In a small row the label b looks like a black man, so
+// `row` may have this label as its first or last square.
 DrawnLine read_drawn_line(std::string_view line, DrawnRow& row);
 
 }  // namespace mt::draughts

@@ -25,7 +25,8 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
 
   SearchTraits traits() const { return traits_; }
   int value(const Position& position) const { return values_.of(position); }
-  // Some games limit consecutive moves with the same king, so the counters are part of the key.
+  // Some games limit consecutive moves with the same king, so the counters of these moves are part of the
+  // key.
   std::uint64_t key(const Position& position) const {
     std::uint64_t key = key_of(position);
     if (!variant_.rules.king_limit) return key;

@@ -108,8 +108,8 @@ class Explainer {
     return nullptr;
   }
 
-  // Returns whether the text is the beginning of a capture. `longer` receives the captures that begin so: the
-  // legal ones or, if there are none, those of `captures`.
+  // Returns whether the text is the first part of a longer capture. `longer` receives the legal captures that
+  // begin with the text or, if there are none, the members of `captures` that begin with it.
   bool begins_one_of(const MoveList<Set>& captures, MoveList<Set>& longer) const {
     if (match_beginning(variant_, position_, text_, longer) && !longer.empty()) return true;
     longer.clear();
@@ -118,7 +118,7 @@ class Explainer {
     return !longer.empty();
   }
 
-  // Returns the whole capture that begins with the squares of the text: 33x22x13.
+  // Returns the text of the whole capture, such as 33x22x13, whose first squares are the squares of the text.
   std::string whole_path(const Move<Set>& move) const {
     std::string text;
     const bool complete =
@@ -177,7 +177,8 @@ class Explainer {
   int misspelt(const Move<Set>& move) const {
     return distance(name(text_.from()), name(move.from)) + distance(name(text_.to()), name(move.to));
   }
-  // Returns how much the move differs from the text: first by its spelling, then by its square numbers.
+  // Returns how much the move differs from the text. The number of wrong characters counts most; then the
+  // differences between the square numbers decide.
   int difference(const Move<Set>& move) const {
     const auto numbers = [&](int a, int b) {
       return std::abs(variant_.names.number(a) - variant_.names.number(b));
@@ -264,8 +265,8 @@ bool names_move(const SquareNames& names, const MoveText& text, const Move<Set>&
   return file - 'a' + 1 == text.file && move.to == text.to();
 }
 
-// Explains a text that names only the file of its start. Tries each own piece on that file and returns the
-// most specific refusal.
+// Explains a text that names only the file of its start square. Tries each piece of the side to move on that
+// file, and returns the most specific refusal.
 template <class Set>
 Diagnostic explain_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                         std::string_view written) {

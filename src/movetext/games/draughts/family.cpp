@@ -112,8 +112,8 @@ const GameRow* row_of_position(std::string_view position) {
   return game.parse_position(position, read, notes) ? &usual : nullptr;
 }
 
-// Returns GameType values ("25", "21,B,8,8,A0,0") under which texts with this evidence make sense, the
-// likeliest first.
+// Returns the values of the tag GameType ("25", "21,B,8,8,A0,0") under which texts with this evidence make
+// sense, the likeliest value first.
 std::vector<const char*> likely_games(const Evidence& evidence) {
   if (evidence.diagonal && !evidence.numbers) return {"20", "26", "25", "40", "27"};
   if (evidence.short_form && !evidence.numbers && evidence.widest <= 8 && evidence.longest <= 8)
@@ -134,8 +134,8 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
   return {"21", "22", "25", "26", "29", "23", "24", "31", "20", "40"};
 }
 
-// Returns all games that name squares in the same way, by letter or by number. The highest number does not
-// matter, because it may come from a single damaged move ("41-377").
+// Returns the values for all games that name squares in the way that the evidence shows: by letter or by
+// number. Evidence::highest is ignored, because it may come from a single damaged move ("41-377").
 std::vector<const char*> conceivable_games(const Evidence& evidence) {
   if (evidence.by_letter())
     return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22", "20", "40", "41", "30", "27"};

@@ -197,7 +197,7 @@ Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view tex
   const std::size_t first = notes.size();
   const auto result = Setup<Set>(variant, text, board::Notation::algebraic, notes).read();
   if (result || !variant.names.has_diagonal()) return result;
-  // Letters that are not squares of the board may name oblique lines.
+  // If the names with letters are not squares of the board, they may name oblique lines.
   PositionNotes others;
   const auto oblique = Setup<Set>(variant, text, board::Notation::diagonal, others).read();
   if (!oblique) return result;

@@ -66,7 +66,7 @@ class FenExplainer {
     return draughts::why_no_square(names_, square, by_letter ? letters_ : Notation::numeric);
   }
 
-  // Returns the word from its first digit on, or an empty text if it has no digit.
+  // Returns the rest of the word, beginning with its first digit, or an empty text if it has no digit.
   std::string_view digits() const {
     const std::size_t first = word_.find_first_of("0123456789");
     return first == std::string_view::npos ? std::string_view() : word_.substr(first);
@@ -81,7 +81,7 @@ class FenExplainer {
     return number > 0;
   }
 
-  // Returns "31 or K31" for M31.
+  // Returns a hint for a number after a wrong letter: "31 or K31" for M31.
   std::string without_letter() const {
     if (!is_number(digits())) return {};
     return std::string(digits()) + " or K" + std::string(digits());
@@ -106,7 +106,7 @@ class FenExplainer {
     return king && square_of(word.substr(1)) != SquareNames::none ? "K" + std::string(word.substr(1))
                                                                   : std::string();
   }
-  // Returns "32,K47" for 32d47: the ways to split the word into two pieces.
+  // Returns the ways to split the word into two pieces: "32,K47" for 32d47.
   std::string parted() const {
     constexpr std::size_t most = 3;
     std::vector<std::string> ways;
@@ -122,8 +122,8 @@ class FenExplainer {
     return text::either_of(ways);
   }
 
-  // Returns the name of the square in the notation of the other squares: "Kd4" for K32. For b4 among numbers
-  // returns "31 or 4", because the letter may be superfluous.
+  // Returns the name of the square in the notation of the other squares: "Kd4" for K32. If the other squares
+  // are numbers, returns "31 or 4" for b4, because the letter may be superfluous.
   std::string in_other_names() const {
     std::string_view word = word_;
     std::string king;

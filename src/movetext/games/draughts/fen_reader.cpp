@@ -51,8 +51,8 @@ bool has_number(std::string_view text) {
   return false;
 }
 
-// Letters for a king in other languages that cannot be files of a board: the first letter of damka, in
-// Russian.
+// Letters for a king in other languages that cannot be files of a board: the first letter of the Russian word
+// damka.
 constexpr auto foreign_kings = std::to_array<std::string_view>({"\u0414", "\u0434"});
 
 }  // namespace
@@ -94,8 +94,7 @@ Fault FenReader::rest_fault() const {
   return {Code::bad_fen, cursor_.at(), cursor_.size()};
 }
 
-// Reads the colour of a group, B or W. A group with ? as its colour must be empty, and so must a group
-// without a colour.
+// Reads the colour of a group, B or W. A group whose colour is ? or missing must be empty.
 Fault FenReader::read_colour(Colour& colour) {
   skip_fill();
   if (cursor_.done() || cursor_.peek() == ':') return {};
@@ -166,7 +165,7 @@ bool FenReader::is_column(char letter) const {
     case 'G':
       return capital_columns_ || algebraic;
     case 'k':
-      // If the colours are capitals, so are the letters of kings: k is a column.
+      // If the colours are capitals, the letters of kings are capitals too, so k is a column.
       return small_columns_ || algebraic || capital_turn_;
     default:
       return capital_columns_;

@@ -40,7 +40,7 @@ struct FenHead {
   FenPart counters{};                        // H12 and F30; missing if they are H0 and F1, as at the start
   FenPart king_counts{};                     // +1+0; missing if both counts are 0
   FenPart king_letter{};                     // the first king that has the letter of another language (D47)
-  FenPart mixed_range{};                     // the first range whose last square names another piece (31-K35)
+  FenPart mixed_range{};                     // the first range whose two ends name different pieces (31-K35)
 };
 
 // What is wrong with the text of a square, in more detail than its Code.
@@ -48,7 +48,7 @@ enum class FenFlaw : std::uint8_t {
   none,
   glued,   // two squares without a comma between them
   letter,  // a letter that is neither a piece nor a file of the board
-  mixed,   // a square by letter where other squares are by number, or the other way round
+  mixed,   // a square by letter although the squares before it are by number, or the reverse
 };
 
 // Calls place(Colour, FenPiece, square, begin, end) for each square, also for each square of a range. `place`

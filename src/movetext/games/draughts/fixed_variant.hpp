@@ -5,7 +5,8 @@
 namespace mt::draughts {
 
 // Returns only the part of the rules that decides which moves are legal. Start array, draws and notation get
-// their default values, and so does the goal unless a king ends the game.
+// their default values. Goal::losing becomes Goal::normal; Goal::breakthrough is kept, because a king then
+// ends the game.
 constexpr Rules movement_of(Rules rules) {
   const Rules plain{};
   rules.men_rows = plain.men_rows;
@@ -20,8 +21,8 @@ constexpr Rules movement_of(Rules rules) {
   return rules;
 }
 
-// The variant for all rule sets with the same movement_of(). It has their moves, but not their names of
-// squares and start arrays.
+// The variant for all rule sets with the same movement_of(). Its legal moves are theirs, but its names of
+// squares and its start array are not.
 template <class Set, Rules rules>
 inline constexpr Variant<Set> fixed_variant{movement_of(rules)};
 

@@ -44,8 +44,8 @@ class Draughts {
   using Effort = draughts::Effort;
   // The text of a capture may mean several moves; the moves that follow it decide which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
-  // PDN's results do not identify the winner: their first number belongs to White in some games and to the
-  // first side in others.
+  // A result in PDN does not identify the winner: its first number belongs to White in some games, and to the
+  // side that begins in others.
   static constexpr bool has_settled_results = false;
   static constexpr const text::MoveShapes& shapes = move_shapes;
 
@@ -94,7 +94,7 @@ class Draughts {
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
-  // A position to look for. Whatever its text leaves out is not compared.
+  // A position to search for. Whatever its text leaves out is not compared.
   struct Sought {
     Position position{};
     bool mover = true;
@@ -114,8 +114,8 @@ class Draughts {
   }
   // Returns a key that is equal for positions with the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // Returns whether the side could still win, which decides the result when its opponent runs out of time.
-  // Even a single man could win.
+  // Returns whether the side could still win, which decides the result if its opponent runs out of time.
+  // Always true, because even a single man could win.
   bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
   // Returns false if the position is too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
@@ -137,8 +137,8 @@ class Draughts {
     return {Notation::diagonal, Notation::short_form};
   }
   static constexpr board::Notation notation_of_one_reading = board::Notation::diagonal;
-  // Returns whether the text leaves open which of several pieces moves. The moves that follow do not decide
-  // this.
+  // Returns whether several pieces can make the move of the text. Later moves of the record cannot decide
+  // which piece is meant.
   bool leaves_piece_open(const MoveText& text, const MoveList& moves) const {
     return text.file != 0 && std::any_of(moves.begin(), moves.end(),
                                          [&](const Move& move) { return move.from != moves.front().from; });
@@ -149,7 +149,7 @@ class Draughts {
   }
   // Does the work of read(), match() and play() for nearly all moves of nearly all records, at a fraction of
   // their cost. Such a text has two squares and a usual sign, and exactly one legal move fits it. For other
-  // texts returns false without a reason and changes nothing.
+  // texts, returns false and changes nothing. No reason is given.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     PlainText read;
     return read_plain(variant_.names, has_letters(), text, read) && step(position, read, out, after);

@@ -39,8 +39,8 @@ Rules with_game_type(const Rules& row, const GameType& type) {
     (written == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
   }
   // S means that the moves of the record are in the short form. New text is written in the notation of the
-  // game. But if the game usually has a1 elsewhere, new text has letters, because numbers would not show
-  // where a1 is.
+  // game. But if the fields put a1 in another corner than the game usually has, new text has letters, because
+  // numbers would not show where a1 is.
   const bool own_letters = rules.square_a1 == row.square_a1 && rules.shape.squares == row.shape.squares;
   if (written == Notation::short_form && !own_letters) rules.notation = Notation::algebraic;
   return rules;

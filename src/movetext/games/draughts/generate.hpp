@@ -19,8 +19,9 @@ namespace mt::draughts {
 // Code::too_complex. Positions of real games need at most a few thousand steps.
 inline constexpr int search_budget = 100'000;
 
-// The steps that the searches of many positions may take together, because a malicious record can have any
-// number of positions. Without an Effort, only search_budget limits each search.
+// The steps that the searches of many positions may take together. It is needed because a malicious record
+// can have any number of positions. Without an Effort, there is only the limit for each single search,
+// search_budget.
 struct Effort {
   std::int64_t left = 0;
 };
@@ -54,8 +55,8 @@ template <class Set>
                                MoveList<Set>& moves, Effort* effort = nullptr);
 
 // Lists the legal moves from one square to another (usually none or one), in the order of legal_moves(). This
-// is much cheaper than the whole list: a quiet move is looked up, captures are searched from `from` only, and
-// the captures of other pieces are only compared with them in value.
+// is much cheaper than the whole list: a quiet move is looked up, only captures from `from` are collected,
+// and captures of other pieces are searched only to compare their value.
 template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
                                        int to, MoveList<Set>& moves, Effort* effort = nullptr);
@@ -69,7 +70,7 @@ template <class Set>
 bool has_move(const Variant<Set>& variant, const Position<Set>& position);
 
 // Lists every complete capture that the rules of movement allow, even if a priority rule forbids it. The list
-// serves to explain why a move is refused. Returns false if the position is too complex.
+// is used to explain why a move is refused. Returns false if the position is too complex.
 template <class Set>
 [[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
                                 MoveList<Set>& moves);
@@ -81,7 +82,7 @@ template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                    Visit&& visit, Effort* effort = nullptr);
 
-// Does the same as for_each_path(), which is built on it, with a plain function.
+// Does the work of for_each_path(), but calls a plain function.
 using PathVisitor = bool (*)(void* context, std::span<const std::uint8_t> landings);
 template <class Set>
 [[nodiscard]] bool walk_paths(const Variant<Set>& variant, const Position<Set>& position,

@@ -126,8 +126,8 @@ class HeaviestSearch {
     const std::size_t first = next_.size();
     for (const Jump& jump : graph_.jumps())
       if (!any(jump.over & taken) && any(jump.takeoffs & at)) next_.push_back({&jump, onward(jump, taken)});
-    // Jumps after which few jumps can follow come first, because their pieces are hard to reach later. Jumps
-    // after which none can follow come last.
+    // Sorts the jumps by the number of jumps that can follow. Jumps with a low number come first, because the
+    // pieces that they take are hard to reach later. Jumps after which none can follow come last.
     std::sort(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(),
               [](const Next& a, const Next& b) { return a.onward - 1 < b.onward - 1; });
     for (std::size_t i = first; i < next_.size(); ++i) make(*next_[i].jump, taken, value);
@@ -167,7 +167,7 @@ class HeaviestSearch {
   JumpGraph<Set> graph_;
   EnteredStates<Set> entered_;
   std::vector<Next> next_;
-  std::uint32_t own_worth_;  // added for a capture by a king, which takes precedence over a capture by a man
+  std::uint32_t own_worth_;  // added if a king captures: its capture takes precedence over a capture by a man
   std::uint32_t best_;
   int start_ = 0;
   bool king_ = false;

@@ -10,8 +10,9 @@ inline constexpr int thorough_budget = 4'000'000;
 
 // Finds the same moves as the plain search, in a different order. A step takes about ten times as long, but
 // the search never enters a state twice and does not follow chains that cannot reach the highest value.
-// Returns false and an empty list if the budget ran out or the rules do not fit this search: the value of a
-// capture must be the sum of the values of its pieces, and the board must not change during a capture.
+// Returns false and an empty list if the budget ran out, or if the rules do not fit this search. Under
+// fitting rules, the value of a capture is the sum of the values of its pieces, and the board does not change
+// during a capture.
 template <class Set>
 [[nodiscard]] bool heaviest_captures(const Variant<Set>& variant, const Position<Set>& position,
                                      MoveList<Set>& moves, Effort* effort = nullptr);

@@ -14,20 +14,21 @@ namespace mt::draughts {
 template <class Set>
 class History {
  public:
-  // The most positions that are stored, so that memory is bounded. No real game has so many positions.
+  // The largest number of positions that are stored; it limits the memory. No real game has so many
+  // positions.
   static constexpr std::size_t capacity = std::size_t{1} << 20;
 
   // Forgets everything and starts with this position as the first occurrence.
   void restart(const Position<Set>& position) {
     entries_.clear();
     first_ = position;
-    if (++generation_ == 0) {  // after 2^32 games, a slot from the first game would look used
+    if (++generation_ == 0) {  // after 2^32 games: old slots would look used
       slots_.assign(slots_.size(), {});
       generation_ = 1;
     }
   }
 
-  // Adds an occurrence and returns the number of occurrences.
+  // Adds an occurrence of this position and returns how often it has occurred.
   int add(const Position<Set>& position) {
     if (entries_.empty()) note(first_);
     return note(position);

@@ -54,8 +54,7 @@ class JumpGraph {
   const std::vector<Jump>& jumps() const { return jumps_; }
 
   // Returns an upper bound for the value of captures that continue from one of the squares `at` and take none
-  // of `taken`. The calculation stops once the bound is less than `least`; the returned value is then also
-  // less.
+  // of `taken`. The calculation stops when the bound is less than `least`; this bound is then returned.
   std::uint32_t most_from(Set at, Set taken, std::uint32_t least) {
     const std::uint32_t all = reach(at, taken);
     return all < least ? all : without_loose_ends();
@@ -120,9 +119,10 @@ class JumpGraph {
     Set of_others(int piece) const { return again | (once & ~of_piece[static_cast<unsigned>(piece)]); }
   };
 
-  // Returns the value of the reached pieces without those that cannot all be taken. A capture can take only
-  // one piece after which no jump is possible, as its last, and only one piece before which no jump is
-  // possible, as its first; so only the most valuable of each kind counts.
+  // Returns an upper bound for the total value of the reached pieces that one capture can take. If no jump
+  // can follow the jump over a piece, the piece can only be the last one taken. If no jump can come before,
+  // it can only be the first one taken. A capture has one last and one first piece, so only the most valuable
+  // of each kind is counted.
   std::uint32_t without_loose_ends() {
     gather();
     Set goes_on{};

@@ -8,7 +8,7 @@
 namespace mt::draughts {
 namespace {
 
-// Accepts "32-28" and "12x19x28", but no number that is zero: "2-0" is a result.
+// Accepts "32-28" and "12x19x28". Rejects a word with the number zero: "2-0" is a result.
 bool has_numbers_of_squares(std::string_view word) {
   constexpr std::size_t most_digits = 2;
   int squares = 0;

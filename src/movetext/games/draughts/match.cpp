@@ -8,8 +8,8 @@ namespace {
 // Orders moves by their captured squares, the lowest numbers first.
 template <class Set>
 bool captures_lower(const SquareNames& names, const Move<Set>& a, const Move<Set>& b) {
-  // The smallest number that only one of the two lists has decides. The list with this number is the lower
-  // one, unless the other list has no higher number: a list that is the beginning of another is lower.
+  // Finds the smallest number that is in only one of the two lists. The list with this number is lower. But
+  // if the other list has no higher numbers, it is the beginning of this list, and the other list is lower.
   for (int number = 1; number <= names.count(); ++number) {
     const int square = names.by_number(static_cast<unsigned>(number));
     const bool in_a = has(a.taken, square);
@@ -65,7 +65,7 @@ class PathComparison {
     return any_path(move,
                     [&](std::span<const std::uint8_t> landings) { return passes(move, landings, false); });
   }
-  // Returns the same for a text that also names the square of every captured piece.
+  // Returns whether the text is the whole capture, if it also names the square of every captured piece.
   bool jumps_over(const Move<Set>& move) {
     Set pieces = move.taken;
     for (const std::uint8_t square : named()) pieces &= ~bit<Set>(square);
@@ -214,7 +214,7 @@ bool match_circle(const Variant<Set>& variant, const Position<Set>& position, in
   return true;
 }
 
-// Matches a text such as cd4 with the moves of each own piece on the file c.
+// Matches a text such as cd4 with the moves of each piece that the side to move has on the file c.
 template <class Set>
 bool match_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                 MoveList<Set>& moves, Effort* effort) {

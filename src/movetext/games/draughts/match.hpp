@@ -15,8 +15,9 @@
 namespace mt::draughts {
 
 // Lists the legal moves that the text can mean, first the move with the lowest captured squares. If the text
-// names only the file of its start, the moves of all own pieces on this file are considered. `effort`: the
-// steps left, which several positions may share. Returns false if the position is too complex.
+// names only the file of its start, the moves of all pieces that the side to move has on this file are
+// considered. `effort`: the number of steps left, which the searches of several positions may share. Returns
+// false if the position is too complex.
 template <class Set>
 [[nodiscard]] bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                          MoveList<Set>& moves, Effort* effort = nullptr);

@@ -1,4 +1,4 @@
-// Captures by men, handled as sets: these are most captures of most games.
+// Captures by men, handled as sets. Most captures in most games are captures by men.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -15,9 +15,9 @@ constexpr int count_few(Set set) {
   return members;
 }
 
-// The first jumps of men, and the jumps that follow as long as no man jumps more than three times. With so
-// few jumps along diagonals, a man can come back to a square it left or to a piece it took only by turning
-// about. So the board may be treated as unchanged, and no two chains are the same move.
+// Finds the first jumps of men, and the next jumps if no man jumps more than three times. In so few jumps
+// along diagonals, only a man that turns back by 180 degrees can return to a square that it left or to a
+// piece that it took. So the board may be treated as unchanged, and no two chains are the same move.
 template <class Config, Colour us>
 class MenCaptures {
  public:
@@ -66,9 +66,9 @@ class MenCaptures {
   // Returns the number of captures if no man jumps twice.
   constexpr int count_single() const { return count_jumps(view_.men); }
 
-  // Returns the number of captures if some man jumps twice and none three times. Returns 0 if a man may jump
-  // three times, or if a search is needed or is cheaper. It is cheaper with eight directions, because three
-  // jumps are then common and can lead back to the start.
+  // Returns the number of captures if some man can jump twice and none can jump three times. Returns 0 if a
+  // man may jump three times, or if a search is needed or is cheaper. A search is cheaper if pieces capture
+  // in eight directions, because three jumps are then common and can lead back to the start.
   constexpr int count_double() const {
     const Rules& rules = view_.rules();
     if (view_.king_captures() == (diagonals | orthogonals)) return 0;

@@ -16,7 +16,7 @@ constexpr bool men_find_the_board_unchanged(const Rules& rules) {
   return rules.crowning != Crowning::continues && !(rules.removes_at_once && all_directions);
 }
 
-// Sink: bool accept(const Move<Set>&, CaptureValue); false ends the search.
+// Sink must have `bool accept(const Move<Set>&, CaptureValue)`, which returns false to end the search.
 template <class Config, Colour us, class Sink>
 class MenSearch {
  public:

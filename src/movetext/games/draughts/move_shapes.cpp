@@ -101,7 +101,7 @@ std::size_t skip_captured_list(std::string_view text, std::size_t at) {
 struct Step {
   std::size_t end = 0;
   std::uint16_t flags = 0;
-  bool broken = false;  // a sign with nothing after it
+  bool broken = false;  // a sign without a square after it
 };
 
 Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
@@ -128,8 +128,8 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
 
-// Returns whether the letter can be the file of a start: a file of the largest board, but not B, which is the
-// side in a FEN ("B:B5").
+// Returns whether the letter can be the file of a start square: it must be a file of the largest board, and
+// not a capital B, which is the side in a FEN ("B:B5").
 constexpr bool is_file_of_start(char c) {
   return text::to_lower(c) >= 'a' && text::to_lower(c) <= 'l' && c != 'B';
 }
@@ -214,7 +214,7 @@ PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
                                      : PlainMove{static_cast<std::uint16_t>(length), written_capture};
 }
 
-// Scans "1- 6", "47x 9": as in tables, a blank fills a number of one digit to the width of two.
+// Scans "1- 6", "47x 9": a blank before a number of one digit makes it as wide as two digits, as in tables.
 PlainMove scan_padded(const char* bytes, unsigned sign) {
   const bool captures = bytes[sign] == 'x';
   const char first = bytes[0];
@@ -234,7 +234,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   const unsigned length = sign + 1 + second;
   const bool captures = bytes[sign] == 'x';
   const bool known_sign =
-      captures | (bytes[sign] == '-');  // without a branch, which the processor could not predict
+      captures | (bytes[sign] == '-');  // | avoids a branch that the processor could not predict
   if (sign - 1 > 1 || !known_sign) return {};
   if (second - 1 > 1) return second == 0 && bytes[length] == ' ' ? scan_padded(bytes, sign) : PlainMove{};
   if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};

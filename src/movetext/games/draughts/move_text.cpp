@@ -74,7 +74,7 @@ class SquareReader {
     return read_square();
   }
 
-  // One cross makes the whole move a capture.
+  // Stores the sign. One cross makes the whole move a capture.
   void note(SignRead sign) {
     if (sign.kind == SignKind::cross) out_.sign = MoveSign::capture;
     if (sign.kind == SignKind::dash && out_.sign == MoveSign::none) out_.sign = MoveSign::quiet;
@@ -162,8 +162,8 @@ bool separated_letters(std::string_view text) {
   return text::is_letter(cursor.take()) && text::is_digit(cursor.peek());
 }
 
-// Reads a text in the short form and, if that fails, in diagonal notation. If not `short_first`, tries
-// diagonal notation before the short form.
+// Reads a text in the short form and, if that fails, in diagonal notation. If `short_first` is false, tries
+// diagonal notation first.
 Misread read_short_or_diagonal(const SquareNames& names, std::string_view text, MoveText& out,
                                bool short_first, bool declared) {
   const auto read = [&](bool is_short) {
@@ -172,7 +172,7 @@ Misread read_short_or_diagonal(const SquareNames& names, std::string_view text, 
   const Misread first = read(short_first);
   const bool stays =
       short_first &&
-      (declared || !has_two_readings(text));  // then a wrong square is not tried in the other notation
+      (declared || !has_two_readings(text));  // a wrong square is then a fault; no other notation is tried
   if (!first || (stays && names_no_square(first.reason))) return first;
   return read(!short_first) ? first : Misread{};
 }
@@ -203,8 +203,8 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   };
   const Misread first = read(letters_first);
   if (!first) return first;
-  // If the record declares algebraic notation, a wrong square is a fault. Only a text that does not have the
-  // form of algebraic notation is tried as diagonal.
+  // If the record declares algebraic notation, a wrong square is a fault. Diagonal notation is tried only if
+  // the text does not have the form of algebraic notation.
   if (declared == Notation::algebraic && names_no_square(first.reason)) return first;
   const Misread second = read(!letters_first);
   if (!second) return second;

@@ -43,7 +43,7 @@ struct MoveText {
   bool odd_sign;       // a sign outside ASCII
   bool circle;         // diagonal: one square and x
   bool x_inside;       // diagonal: the x is not the last character (fxd4, f4x6)
-  std::uint8_t nag;    // $1-$7 and $10 for the sign after the move, 0 without one
+  std::uint8_t nag;    // number of the NAG ($1-$7, $10) for the sign after the move; 0 without a sign
   std::uint8_t file;   // short form: the file of the start, a = 1, if its square is not named; else 0
   std::uint8_t count;  // squares of the path, at least 2; 1 if `circle`
   std::uint8_t captured;
@@ -89,7 +89,7 @@ constexpr bool names_no_square(Misreading reason) {
 // letters are read as follows.
 //   If the rule set has algebraic notation: as algebraic or in the short form.
 //   In other rule sets: as algebraic if a separator comes between two squares (h4-g5), else as diagonal. If
-//   only the other of these two readings has all its squares on the board, that reading is used.
+//   this reading has a square that is not on the board, the other of these two readings is tried.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);
 

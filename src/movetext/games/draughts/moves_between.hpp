@@ -30,8 +30,8 @@ class CapturesTo {
     moves_.push_back(move);
     return true;
   }
-  // After this call captures are only compared, not collected: a capture of higher value clears the moves and
-  // ends the search.
+  // After this call, captures are not collected, but only compared in value: a capture of higher value clears
+  // the moves and ends the search.
   void compare() { compares_ = true; }
 
  private:
@@ -85,7 +85,7 @@ template <class View, class Set>
   return steps & view.empty;
 }
 
-// Looks for the move when every capture is one jump of a man.
+// Looks for the move in a position in which every capture is a single jump of a man.
 template <class View, class Set = typename View::Set>
 constexpr Glance<Set> glance_single(const View& view, int from, int to) {
   const Set over = taken_by_jump(view, from, to);
@@ -94,7 +94,7 @@ constexpr Glance<Set> glance_single(const View& view, int from, int to) {
           {over, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), has(view.crown_row(), to)}};
 }
 
-// Looks for the move when no capture is possible. `kings`: the kings that may move.
+// Looks for the move in a position without captures. `kings`: the kings that may move.
 template <class View, class Set>
 constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);
@@ -106,8 +106,8 @@ constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to
            any(view.men & start) && any(target & view.crown_row())}};
 }
 
-// Returns whether a king can capture. This is a separate function, so that a side without kings needs no
-// memory for the view.
+// Returns whether a king can capture. This is a separate function, so that the caller needs no memory for a
+// view if the side has no kings.
 template <class View, class Set>
 [[gnu::noinline]] bool kings_capture(typename View::Config config, const Position<Set>& position) {
   return any_king_captures(View(config, position));

@@ -1,7 +1,7 @@
 // Counts move paths with a generator that makes lists only where it needs them.
 //
-// The last ply is counted, not played. Men that capture once are handled as sets; longer captures and
-// captures by kings go through the capture search.
+// The last ply is counted, not played. Captures of one piece by men are counted as sets; for longer captures
+// and captures by kings, the capture search is used.
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -56,7 +56,7 @@ class PathCounter {
             position.king_moves[1 - us].count + depth / 2 > king_move_limit);
   }
 
-  // Counts with the counters of king moves, as long as Rules::king_limit can forbid a move.
+  // Counts in a position where Rules::king_limit can forbid a move. The counters of king moves are kept.
   std::uint64_t limited_paths(const Position<Set>& position, int depth) {
     MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
     if (!legal_moves(config_.variant(), position, moves)) failed_ = true;
@@ -66,8 +66,8 @@ class PathCounter {
     return total;
   }
 
-  // Returns the position with king-move counters of zero, for a board on which no king has moved yet or for
-  // rules without the limit.
+  // Returns the position with this board. Its counters of king moves are zero, so it is only for boards on
+  // which no king has moved yet or for rules without the limit.
   template <Colour us>
   static Position<Set> position_of(const Board& board) {
     Position<Set> position;

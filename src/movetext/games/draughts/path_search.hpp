@@ -8,10 +8,10 @@
 
 namespace mt::draughts {
 
-// Follows the chains of one move only. Jumps over pieces that the move does not take are not made, but a
-// chain that could continue with such a jump is not complete.
+// Follows only the chains of one move. A jump over a piece that the move does not take is not made. But a
+// chain that could continue with such a jump is not complete, so it is not a path of the move.
 //
-// Sink: bool path(std::span<const std::uint8_t>); false ends the search.
+// Sink must have `bool path(std::span<const std::uint8_t>)`, which returns false to end the search.
 template <class Config, Colour us, class Sink>
 class PathSearch {
  public:

@@ -6,8 +6,8 @@
 namespace mt::draughts {
 namespace {
 
-// Counts move by move, for rules without a compiled PathCounter. This is less than half as fast, but the
-// compiler needs seconds for the PathCounter of each rule set.
+// Counts move by move, for rules without a compiled PathCounter. This is less than half as fast as a
+// PathCounter, but each PathCounter takes seconds to compile.
 template <class Set>
 class ListCounter {
  public:

@@ -11,7 +11,7 @@
 namespace mt::draughts {
 namespace {
 
-// A list that only keeps its first move and the number of moves added.
+// A list that keeps only the first move added to it and the number of moves.
 template <class Set>
 class SoleMove {
  public:
@@ -31,8 +31,8 @@ class SoleMove {
   int size_ = 0;
 };
 
-// The most steps of the search for a plain step. Hardly any capture of a real game takes more; the general
-// search resolves the rest.
+// The largest number of steps of the search for a plain step. Hardly any capture of a real game needs more;
+// captures that do are left to the general search.
 constexpr int plain_budget = 500;
 
 template <class View, class Set>
@@ -46,8 +46,8 @@ template <class View, class Set>
   return found;
 }
 
-// Makes a step in any position. This is a separate function, so that the usual step does not need the memory
-// of a search.
+// Makes a step in any position. This is a separate function, so that the usual step does not reserve memory
+// for a search.
 template <Colour us, class Config, class Set>
 [[gnu::noinline]] bool step_by_search(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                       Position<Set>& after, const Variant<Set>& variant) {

@@ -24,7 +24,7 @@ constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, 
   if (!any(position.men[1 - us]) || has(move.taken, theirs.square)) theirs = {};
 }
 
-// Does the work of play_as(); `from` and `to` are the sets of the squares of the move.
+// Does the work of play_as(); `from` and `to` are sets of one square, the squares of the move.
 template <Colour us, class Set>
 [[gnu::always_inline]] constexpr void play_between(const Rules& rules, const Position<Set>& position,
                                                    const Move<Set>& move, Set from, Set to,

@@ -13,7 +13,7 @@ inline constexpr int king_move_limit = 3;
 // Frisian: how often a side has moved the same king in a row without a capture.
 struct KingMoves {
   std::uint8_t count = 0;   // 0..3
-  std::uint8_t square = 0;  // bit index of that king; meaningless when count is 0
+  std::uint8_t square = 0;  // bit index of that king; only meaningful if count is not 0
   friend constexpr bool operator==(KingMoves, KingMoves) = default;
 };
 
@@ -32,7 +32,7 @@ struct Position {
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };
 
-// Two capture chains are the same move when all four fields are equal.
+// Two capture chains are the same move if all four fields are equal.
 template <class Set>
 struct Move {
   Set taken{};            // captured pieces; empty: a quiet move

@@ -20,8 +20,8 @@
 
 namespace mt::draughts {
 
-// What was forgiven (warnings and notes). If there is a fault, the last entry is its message with
-// Severity::error.
+// The warnings and notes about faults that were forgiven. If the position was refused, the last entry is the
+// error.
 using PositionNotes = std::vector<Diagnostic>;
 
 // Reads any of the three forms; the text decides which. Appends to `notes`.
@@ -53,17 +53,18 @@ std::optional<Colour> null_setup(std::string_view text);
 bool names_no_mover(std::string_view text);
 
 struct FenStyle {
-  std::optional<board::Notation> notation{};  // numeric, algebraic or diagonal; default: that of the rule set
-  bool ranges = false;                        // 31-50 for three or more consecutive numbers
-  bool king_moves = true;                     // the Frisian +b+w, if the rule set has it and a count is not 0
+  // Numeric, algebraic or diagonal. The default is the notation of the rule set.
+  std::optional<board::Notation> notation{};
+  bool ranges = false;     // 31-50 for three or more consecutive numbers
+  bool king_moves = true;  // the Frisian +b+w, if the rule set has it and a count is not 0
 };
 
 // Writes a FEN such as W:W31,K45:B1: squares in the order of their numbers, K before kings, no blanks.
 template <class Set>
 void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenStyle style, std::string& out);
 
-// Returns whether the position would be misread from its FEN in diagonal notation, because all names in it
-// are also squares in algebraic notation.
+// Returns whether a FEN of the position in diagonal notation would be misread as algebraic, because each name
+// in it is also the algebraic name of a square.
 template <class Set>
 bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& position);
 

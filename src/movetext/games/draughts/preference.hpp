@@ -8,7 +8,7 @@
 namespace mt::draughts {
 
 // Returns the reason why the capture `better` takes precedence over `lesser`: "the majority rule requires
-// 24x22 (takes 3, this takes 1)". `text`: the legal capture `better`, as written.
+// 24x22 (takes 3, this takes 1)". `text`: the text of the capture `better`, which is legal.
 template <class Set>
 std::string why_preferred(const Rules& rules, const Position<Set>& position, const Move<Set>& better,
                           const Move<Set>& lesser, const std::string& text) {

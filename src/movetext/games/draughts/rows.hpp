@@ -8,8 +8,8 @@
 //
 // "GameType" is the section GameType of PDN 3.0 (FMJD, 2012). It is the source of `notation`, `square_one`,
 // `square_a1` and `capture_sign`, and of each field with the comment GameType. It does not define square 1
-// for games with letters. In these rows square 1 is at the top left, as lidraughts and hcheckers have it for
-// the types 25, 26 and 29.
+// for games with letters. In the rows of these games square 1 is at the top left, as in lidraughts and
+// hcheckers for the types 25, 26 and 29.
 //
 // The individual limits for draws and their articles are in draw_limits.cpp.
 #pragma once
@@ -161,7 +161,8 @@ inline constexpr Rules sri_lankan = [] {
   return rules;
 }();
 
-// GameType 28: played like Spanish draughts; only the tournament limits differ, and they are not applied.
+// GameType 28: played like Spanish draughts. Only the limits for tournaments differ, and movetext does not
+// apply these limits.
 inline constexpr Rules portuguese = spanish;
 
 // GameType 29. Czech federation, rules of Czech draughts; the document has no year. The articles on
@@ -250,7 +251,7 @@ inline constexpr Rules spantsireti = [] {
   return rules;
 }();
 
-// International rules until a king appears: its owner wins (`goal`), and there are no `draws`. Known from
+// International rules, but the first side that has a king wins (`goal`), and there are no `draws`. Known from
 // lidraughts; no text of a federation is known.
 inline constexpr Rules breakthrough = [] {
   Rules rules = international;

@@ -31,7 +31,7 @@ enum class Priority : std::uint8_t {
   none,      // any capture, but it must be completed
   quantity,  // most pieces
   spanish,   // most pieces, then most kings taken
-  italian,   // most pieces, then a capture by a king, then most kings taken, then a king taken earliest
+  italian,   // most pieces, then a capture by a king, then most kings taken, then the earliest king taken
   czech,     // a capture by a king before a capture by a man
   frisian,   // highest value (man 100, king 199), then a capture by a king
 };
@@ -75,15 +75,16 @@ struct Rules {
   Start start = Start::rows;
   Colour first = Colour::white;   // the side that begins
   bool orthogonal_moves = false;  // men and kings move along rows and files (Turkish)
-  // Men and kings also capture along rows and files. With diagonal moves: in all eight directions (Frisian).
+  // Men and kings also capture along rows and files. Pieces that move diagonally then capture in all eight
+  // directions (Frisian).
   bool orthogonal_captures = false;
   bool men_capture_back = false;
   bool men_take_kings = true;
   bool flying = false;        // kings move and capture over any distance
   bool lands_behind = false;  // a flying king stops directly after each piece it takes (Thai)
-  bool killer = false;        // a flying king stops directly after the last piece it takes if that is a king
+  bool killer = false;  // if the last piece that a flying king takes is a king, it stops directly after it
   bool removes_at_once = false;  // pieces are lifted when they are taken, not when the move is over
-  bool about_turn = true;        // a capture may turn back by 180 degrees (matters only when removed at once)
+  bool about_turn = true;        // a capture may turn back by 180 degrees (matters only if removes_at_once)
   Crowning crowning = Crowning::stops;
   Priority priority = Priority::none;
   Goal goal = Goal::normal;
@@ -114,8 +115,8 @@ constexpr Rules killer(Rules rules) {
 // Returns the same game on another board. If necessary, `men_rows` is raised to 1 or lowered to the most rows
 // that the board has room for.
 Rules on_board(Rules rules, board::Shape shape, int men_rows);
-// Returns how many rows of men each side has on a board of that height, if as many rows are empty as on the
-// game's own board; at least 1.
+// Returns how many rows of men each side has on a board of that height. As many rows are empty as on the
+// game's own board. The result is at least 1.
 int usual_men_rows(const Rules& rules, int height);
 
 }  // namespace mt::draughts

@@ -1,5 +1,5 @@
-// Reads moves with square numbers. The format's reader has already found the shape of the text, so its signs
-// need no check.
+// Reads moves with square numbers. The reader of the format has already found the shape of the text, so the
+// characters need no check.
 #pragma once
 #include "movetext/games/draughts/move_text.hpp"
 
@@ -20,7 +20,7 @@ enum class Shape : std::uint8_t {
   two_takes_one,
   two_takes_two,
 };
-inline constexpr unsigned shape_count = 9;  // with 0, no shape
+inline constexpr unsigned shape_count = 9;  // including 0, which means that the text has no common shape
 
 // Where a shape has its digits.
 struct ShapeDigits {

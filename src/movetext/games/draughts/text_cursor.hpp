@@ -64,7 +64,7 @@ class TextCursor {
 
 enum class SignKind : std::uint8_t { none, dash, cross };
 
-// A separator between squares. `ascii`: the sign is one of those that records should use.
+// A separator between squares. `ascii`: the sign is one that records should use.
 struct SignRead {
   SignKind kind = SignKind::none;
   bool ascii = true;

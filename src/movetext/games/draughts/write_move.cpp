@@ -22,9 +22,9 @@ struct Landings {
   std::size_t size = 0;
 };
 
-// Returns true if the rules exclude another legal move with the same two squares. If the move takes one piece
-// and a priority rule compares pieces, all legal captures take one piece; between the same squares this is
-// the same piece.
+// Returns true if, by the rules alone, no other legal move can have the same two squares. If the move takes
+// one piece and a priority rule compares the pieces taken, all legal captures take one piece. Captures
+// between the same two squares then take the same piece.
 template <class Set>
 bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   if (!move.is_capture()) return true;
@@ -46,7 +46,8 @@ board::Cell direction(board::Cell from, board::Cell to) {
   return {way(from.x, to.x), way(from.y, to.y)};
 }
 
-// Returns whether the path lands directly after the captured piece wherever it continues straight on.
+// Returns whether each landing after which the path continues in the same direction is directly after the
+// captured piece.
 template <class Set>
 bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<const std::uint8_t> landings) {
   const auto& cells = variant.geometry.cell;
@@ -66,7 +67,8 @@ bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<c
   return true;
 }
 
-// Returns the path with the lowest numbers or, if there are too many to visit, the lowest of those visited.
+// Returns the path with the lowest numbers. If there are too many paths to visit all, returns the lowest of
+// the visited paths.
 template <class Set>
 Landings lowest_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                      bool close, Effort& effort) {
@@ -154,11 +156,11 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
   if (move.is_capture()) out += 'x';
 }
 
-// The most steps of the search for paths.
+// The largest number of steps of the search for paths.
 constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
 
-// Whether a text could also mean another legal move, if it has both squares of a move, or only its file and
-// its last square.
+// Whether the text of a move could also mean another legal move. `twin` is for texts with both squares of the
+// move, `rival` for texts with only the file and the last square.
 struct Company {
   bool twin = false;   // another move has the same two squares
   bool rival = false;  // another move leads to the same square from the same file

@@ -21,7 +21,7 @@ const Looks& looks_at(std::size_t i) {
   return i < played ? families()[i]->looks : unplayed_games()[i - played]->looks;
 }
 
-// Finds the game with the largest amount, such as the strongest claim or the most votes.
+// Finds the game with the largest amount; an amount is a claim or a number of votes.
 template <class Amount>
 struct Leader {
   std::size_t game = 0;

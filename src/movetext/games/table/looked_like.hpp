@@ -43,8 +43,9 @@ class MoveVotes {
   void add(std::string_view word, WordPlace place);
   // Returns how many words have the shape of a move of some game.
   std::size_t moves() const { return moves_.size(); }
-  // Returns the game with the most votes, if no other game has as many. Files of unsupported games are not
-  // read, so such a game needs more evidence.
+  // Returns the game to which the whole record can only belong, or else the game with the most votes, if no
+  // other has as many. An unsupported game needs more evidence, because its files are not read: more than
+  // half of all votes, and at least a certain number.
   LookedLike decide() const;
 
  private:

@@ -6,8 +6,8 @@
 
 namespace mt {
 
-// Returns the move shapes of the first family whose records follow the convention. They are empty for
-// matches, because the formats of matches read the plays.
+// Returns the move shapes of the first family whose records follow the convention. The shapes are empty for
+// the convention of matches, because the formats of matches read the plays.
 const text::MoveShapes& usual_move_shapes(const Convention& convention);
 // Returns the move shapes of the family if its records follow the convention, else the usual move shapes.
 // `family`: nullptr if the game of the record is unknown.

@@ -17,8 +17,8 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// Words for forms of games, of any family. Each is looked up in the family of the game, once the game is
-// found.
+// Words for forms of games, of any family. When the game has been found, each word is looked up in its
+// family.
 using FormWords = std::vector<std::string>;
 
 bool is_form_word(std::string_view word) {

@@ -12,8 +12,8 @@
 
 namespace mt {
 
-// Reads a value of --game: a name, alias or number of the table or a whole GameType value, followed by the
-// word for a form (-losing, -misere, -reverse, -giveaway, -killer).
+// Reads a value of --game: a name, an alias, a GameType number or a whole value of GameType. The word for a
+// form may follow it (-losing, -misere, -reverse, -giveaway, -killer).
 std::optional<GameSpec> parse_game(std::string_view text);
 // Returns an error message for a user's text ("unknown game 'rusian' (did you mean russian?)", "GameType
 // '20,W,30': the width is '30', not a number from 4 to 14"), or an empty string if it names a game. An empty
@@ -21,7 +21,7 @@ std::optional<GameSpec> parse_game(std::string_view text);
 std::string game_objection(std::string_view text);
 
 // Reads the tag GameType: a number, or a number with all or some of its fields (PDN 3.0). Every field is
-// honoured: start colour, width and height from 4 to 14, letter and digit of the notation, invert flag.
+// applied: start colour, width and height from 4 to 14, letter and digit of the notation, invert flag.
 // Returns nullopt for an unknown number, or if the fields do not give a board.
 std::optional<GameSpec> parse_game_type(std::string_view value);
 // Returns why the tag is refused ("the width is '30', not a number from 4 to 14"), or an empty string if it
@@ -29,7 +29,8 @@ std::optional<GameSpec> parse_game_type(std::string_view value);
 std::string game_type_objection(std::string_view value);
 
 // Reads the tag Variant as written by lidraughts and PlayStrategy. Returns nullopt if it does not name a game
-// of the table. A word for a form ("Losing") changes `base` instead, if `base` is not nullptr.
+// of the table. If the value is the word for a form ("Losing") and `base` is not nullptr, returns `base` in
+// this form.
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base);
 
 // Reads "de", "figurine". Returns nullopt if no family has such a language.
