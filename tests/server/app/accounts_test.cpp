@@ -22,13 +22,13 @@ TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("cannot be a name")) << newest("wilma").text;
   for (const char* name :
-       {"e4", "32-28", "resign", "flip"}) {  // moves of players would otherwise be read as this user
+       {"e4", "32-28", "resign", "flip"}) {  // a move of a player could be read as this user
     write("wilma", std::string("signup ") + name);
     EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
   }
-  now_ += 8 * day_long;  // the sign-up of pebbles was not confirmed in time
-  write("wilma", "signup pebbles");
   now_ += 8 * day_long;
+  write("wilma", "signup pebbles");
+  now_ += 8 * day_long;  // the sign-up of pebbles was not confirmed in time
   write("betty", "signup pebbles");
   EXPECT_EQ(answer("betty", "yes"), "confirmed");
   EXPECT_EQ(mailbox_of("pebbles"), "betty@example.org");
@@ -119,8 +119,8 @@ TEST_F(Accounts, MayHaveAnAddressOfTheServersDomain) {
     EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
 }
 
-// Two mailboxes sign up with one name. The second one gets it after the first one did not answer in time; a
-// late yes of the first one has no effect.
+// Two mailboxes sign up with one name. The second mailbox gets the name, because the first one did not answer
+// in time. A late yes from the first one has no effect.
 TEST_F(Accounts, ALateYesDoesNotOpenANameGivenToAnother) {
   write("mallory", "signup fred");
   now_ += 6 * day_long;
@@ -252,7 +252,7 @@ TEST_F(Accounts, RevokedTokensAreInvalid) {
   write("fred", "draughts move " + std::to_string(board) + " fred x 32-28");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 1U);
-  EXPECT_EQ(answer("fred", "undo", board), "done");  // the answer to "show" contains a new token
+  EXPECT_EQ(answer("fred", "undo", board), "done");  // answers the reply to "show", which has a new token
 }
 
 TEST_F(Accounts, AddressesAreChangedWithTheConsentOfBoth) {
@@ -297,7 +297,7 @@ TEST_F(Accounts, ThreeHardBouncesEndMailUntilThePlayerWrites) {
   EXPECT_EQ(box("barney").size(), before);
   EXPECT_EQ(answer("barney", "19-24#1", board), "refused");
   EXPECT_EQ(account("barney").mail_suspended, 0);
-  // Answers a mail that was sent before his turn: the move is his next half-move.
+  // This answers a mail from before his turn, so the move is taken as his next half-move.
   EXPECT_EQ(answer("barney", "19-23", board), "done");
   EXPECT_GT(box("barney").size(), before);
 }

@@ -1,5 +1,4 @@
 // Records of finished games in files. Each game is written once, even if the process that writes it dies.
-// them.
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/archivist.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"

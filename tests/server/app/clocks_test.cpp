@@ -85,7 +85,7 @@ TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   away("on");
   EXPECT_EQ(account("fred").leave.since, since);
   EXPECT_EQ(account("fred").leave.until, until);
-  // Later than the limit, because the leave began on 2027-01-15.
+  // This date is after the limit, because the leave began on 2027-01-15.
   EXPECT_EQ(away("until 2027-02-05"), "refused");
   EXPECT_EQ(account("fred").leave.until, until);
   EXPECT_EQ(sweep(3 * day_long).leaves, 1U);

@@ -95,7 +95,7 @@ TEST_F(Games, TheSameMailCountsOnce) {
   EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "duplicate");
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
-  // A mail with the same id and other bytes is a different mail, but its move has already been played.
+  // A mail with the same id and other bytes is a different mail, but the move in it has already been played.
   EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
                      {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
@@ -257,7 +257,7 @@ TEST_F(Games, QueuedAndSubmittedMovesArePlayed) {
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(answer("fred", "28x19", board), "done");
   EXPECT_EQ(answer("fred", "queue 33-28 if 13x22", board), "done");
-  // Not the move of the condition: the queue is dropped, and fred receives a mail.
+  // This is not the move that the condition names: the queue is dropped, and fred receives a mail.
   EXPECT_EQ(answer("barney", "14x23", board), "done");
   EXPECT_EQ(row(board).ply, 4U);
   EXPECT_EQ(game(board)->queue(Side::first), "");

@@ -165,7 +165,8 @@ TEST_F(Limits, ThreeHardBouncesInAnyFortnightStopTheMail) {
         status + "\r\n\r\n--b--\r\n";
     return deliver(to, "", bytes).code;
   };
-  // The two weeks are not a calendar period. The days here are counted from a multiple of 14 days since 1970.
+  // The period of two weeks slides and does not depend on the calendar. The days here are counted from a
+  // multiple of 14 days since 1970.
   const Time start = (now_ / (14 * day_long) + 1) * 14 * day_long;
   const auto on_day = [&](int day) { now_ = start + day * day_long; };
   on_day(12);

@@ -14,7 +14,7 @@ class Matches : public Post {
     const AccountId id = row(board).to_move;
     return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
-  // The awaited side answers once. If it can double, the answer is `cube`.
+  // The side that must act answers once. If it can double, the answer is `cube`.
   void step(GameId board, const std::string& cube) {
     const auto now = game(board);
     const std::string who = awaited(board);

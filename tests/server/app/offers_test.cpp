@@ -30,8 +30,8 @@ TEST_F(Offers, AnAcceptAppliesToTheOfferInItsMail) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-// The refusal shows the present board and comes from its address. A player who answers it has seen that
-// board.
+// The refusal shows the current board and comes from the address of this board. So a player who answers the
+// refusal has seen the current board.
 TEST_F(Offers, AnswersToAnOldBoardAreRefusedWithTheCurrentOne) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28"});

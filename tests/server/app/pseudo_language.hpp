@@ -31,8 +31,8 @@ class PseudoLanguage {
   words::Language language_;
 };
 
-// Returns the words, in lowercase, of a text for players that do not come from the table of texts: "said" for
-// "⟦fred⟧ said". Reports a bracket that is not closed, too. The following words are not returned:
+// Returns the words of a text for players that do not come from the table of texts, in lowercase: "said" for
+// "⟦fred⟧ said". Also reports a bracket that is not closed. The following words are not returned:
 // - words in `known`;
 // - names of games, help pages, verbs, options, fingerprints and addresses;
 // - anything without three letters in sequence, such as numbers, most moves, and squares of a board.

@@ -163,7 +163,7 @@ TEST_F(Questions, AYesResignsAGameAndChangesAnAddress) {
   EXPECT_TRUE(box("bob2").empty());
 }
 
-// If two accounts had the same address, the server could take a mail for one of the other.
+// If two accounts had the same address, the server could read a mail of one account as a mail of the other.
 TEST_F(Questions, AnAddressBelongsToOneAccount) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   write("fred", "add anna@example.org");

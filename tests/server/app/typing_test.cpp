@@ -165,7 +165,7 @@ TEST_F(Typing, AnAnswerToThePlainAddressAppliesToTheNamedBoard) {
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(last_move(board), "33-28");
   EXPECT_EQ(last_comment(board), "Hello\n");
-  // This mail has no Subject. Its References have the newest id at the end.
+  // This mail has no Subject. Its References have the id of the board mail between two other ids.
   ASSERT_EQ(
       answer_plainly("anna", board, "", "19-23", "References: <other@example.org> <@> <more@example.org>\n"),
       "done");
@@ -209,7 +209,8 @@ TEST_F(Typing, TextsWithoutABoardOrAMoveAreRefused) {
   EXPECT_EQ(game(board)->ply(), 0U);
 }
 
-// A program may answer every mail without a header that marks its mails. It does not receive mails for ever.
+// A program may answer every mail, without a header that marks its mails as automatic. It does not receive
+// mails for ever.
 TEST_F(Typing, ASentenceIsReportedAsNoMoveOncePerDay) {
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("fred").size();

@@ -75,8 +75,8 @@ TEST(Moves, ARepeatedMailWithoutNumberIsRecognised) {
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::move, .text = "19-23", .ply_seen = 1})), "done");
 }
 
-// A player who answers the mail about the player's own last move means the next own move, if it is possible
-// now.
+// A player may answer the mail about the player's own last move. The answer is taken as the player's next
+// move, and is played if that move is possible now.
 TEST(Moves, AnAnswerToABoardOfTheOtherSideAppliesToTheNextTurn) {
   Table table("draughts");
   table.begin();
@@ -223,8 +223,8 @@ TEST(Swap, ChangesSidesAfterTheFirstMove) {
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
 
-// One side has made the first move and the other side has taken it over. Now neither side can call the game
-// off.
+// One side has made the first move, and the other side has taken over this move by swapping sides. From then
+// on, neither side can call the game off alone.
 TEST(Swap, StartsTheGameForBoth) {
   const auto swapped = [] {
     Table table("draughts", "swap=yes time=3d/move");

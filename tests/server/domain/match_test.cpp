@@ -76,8 +76,8 @@ TEST(Match, ASingleGameIsResignedWithoutConsentIfNoGammonIsPossible) {
   EXPECT_EQ(again.result(), domain::BoardResult::second_wins);
 }
 
-// A side that plays on has declined the resignation. Otherwise it could wait and accept only when it needs
-// to.
+// A side that plays on has declined the other side's resignation. Otherwise it could keep the offer and
+// accept it only when it needs to.
 TEST(Match, AnIgnoredResignationIsClosed) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}};

@@ -30,7 +30,7 @@ class ScriptedPlayer final : public engine::Player {
 
   bool cube = true;
   std::deque<Answer> answers;
-  std::vector<std::size_t> asked;  // number of half-moves in each line that was asked about
+  std::vector<std::size_t> asked;  // for each search, the number of half-moves before it
 
  private:
   engine::Identity identity_;

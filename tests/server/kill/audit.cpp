@@ -44,7 +44,8 @@ std::uint32_t audit_board(store::Store& store, const Player& player, const load:
   for (const domain::GameEvent& event : events) {
     if (event.kind == domain::GameEventKind::moved) {
       moves.push_back(event.text);
-      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // every mail of the previous turn
+      // These are the mails about the last event of the previous turn.
+      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);
       is_commented = false;
     }
     if (event.kind == domain::GameEventKind::said) ++comments, is_commented = true;

@@ -93,7 +93,7 @@ class EnginesTrial {
     }
   }
 
-  // Waits for the newest mail that was not seen before and whose Reply-To begins with that text. Returns the
+  // Waits for the newest mail that was not seen before and whose Reply-To begins with `reply_to`. Returns the
   // address in Reply-To.
   std::string asked(const std::string& reply_to) {
     const auto until = steady_clock::now() + longest_wait;

@@ -1,4 +1,4 @@
-// While games are played on it, the real program or its environment is broken again and again. Afterwards,
+// Breaks the real program or its environment again and again while games are played on it. Afterwards,
 // everything that was acknowledged must be stored exactly once, and all due mails must have been sent.
 //
 // kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk|engines|engine-nodes]

@@ -5,7 +5,7 @@
 namespace mt::server::kill {
 namespace {
 
-constexpr unsigned kills_between_stirs = 4;  // every fourth kill, the data of the store are modified
+constexpr unsigned kills_between_stirs = 4;  // the data of the store are modified at every fourth kill
 constexpr unsigned lowest_rating = 1'000;
 
 }  // namespace

@@ -30,7 +30,8 @@ void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, s
   const int status = server.end(politely ? SIGTERM : SIGKILL);
   if (WIFSIGNALED(status) && lives.after_kill) lives.after_kill();
   const bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  // A node that does not yet handle signals is ended by SIGTERM, or interrupted like any other command.
+  // SIGTERM kills a node that does not handle signals yet, or the node ends with the status of an interrupted
+  // command.
   constexpr int interrupted = 130;
   const bool early = !serves && (WIFSIGNALED(status) || WEXITSTATUS(status) == interrupted);
   if (politely && !well && !early)

@@ -39,8 +39,7 @@ class Site {
   };
   const std::vector<Node>& nodes() const { return nodes_; }
   const app::ServerPolicy& house() const { return *house_; }
-  // Opens the store of the nodes. With PostgreSQL, this is one more store; with SQLite, it must be the only
-  // one.
+  // Opens the store of the nodes. With SQLite, no node may have the store open at the same time.
   std::unique_ptr<store::Store> open_store() const;
   const std::filesystem::path& directory() const { return directory_; }
   // Returns the data directory of the first node.

@@ -16,8 +16,8 @@ int first_trial(const Options& options);
 // Two nodes share one PostgreSQL. One of them is killed while games continue on the other, or both are
 // killed.
 int nodes_trial(const Options& options);
-// Two nodes share one PostgreSQL. All or one of its processes are killed, or PostgreSQL is stopped for a
-// while.
+// Two nodes share one PostgreSQL. One or all of PostgreSQL's processes are killed, or PostgreSQL is stopped
+// for a while.
 int database_trial(const Options& options);
 // The relay fails in every way that it can.
 int relay_trial(const Options& options);

@@ -15,7 +15,7 @@ struct TwoNodes {
   // Call it only if test::postgres() is not nullptr.
   explicit TwoNodes(const Options& options);
 
-  // Starts the games, and calls `break_once` as often as --kills says, or until there is a fault.
+  // Starts the games, and calls `break_once` as many times as --kills gives, or until there is a fault.
   void play(const std::function<void()>& break_once);
   // Sends all mails, compares the data with the acknowledgements, and prints the result. The result begins
   // with the text that `what` returns; `what` is called after all mails were sent. Returns the exit status of

@@ -151,7 +151,7 @@ TEST_P(Games, AppendOnlyAtTheCurrentEvent) {
 TEST_P(Games, AConflictIsRetriedWithTheCurrentState) {
   const GameId id = add_game();
   write([&](store::Transaction& t) { add_move(t, id, "1"); });
-  std::optional<store::BoardRow> held;  // a row that another transaction has read before the change
+  std::optional<store::BoardRow> held;  // an outdated row, which the first run of the job uses
   store::BoardRow old;
   old.id = id;
   held = old;
@@ -246,7 +246,8 @@ TEST_P(Games, AreArchivedOnceTheyHaveEnded) {
   EXPECT_EQ(waiting(1000), (Ids{a}));
 }
 
-// After a commit, the size is that of the commit. Bytes after it come from a job that was not committed.
+// The store keeps the size of each file at the last commit. Bytes after this size come from a job that was
+// not committed.
 TEST_P(Games, TheSizesOfFilesOfTheArchiveAreKept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;

@@ -49,7 +49,7 @@ class Ear {
 using std::chrono::milliseconds;
 
 TEST_P(Nodes, NotifyEachOtherImmediately) {
-  // Polls so rarely that it learns of changes only through notices.
+  // This node polls so rarely that it learns of changes only through notices.
   const auto other = open_node(milliseconds(5), milliseconds(60'000));
   Ear ear(*other);
   Ear own(*store_);
@@ -64,7 +64,7 @@ TEST_P(Nodes, FindChangesWithoutANotice) {
   Ear ear(*other);
   const GameId id = add_game();
   store_.reset();
-  // Sends one notice and then waits for a long time.
+  // This node sends one notice and then waits for a long time before it sends another.
   store_ = open_node(milliseconds(20'000), milliseconds(60'000));
   write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
   EXPECT_TRUE(ear.hears(id, 1, milliseconds(5000)));

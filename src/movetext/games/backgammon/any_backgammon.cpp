@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// The name of a drawn board as seen from the other side of the table.
+// The name of the drawing that shows the board from the other side of the table.
 constexpr std::string_view board_flipped = "board-flipped";
 
 }  // namespace

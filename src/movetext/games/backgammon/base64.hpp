@@ -25,7 +25,8 @@ class BitBox {
   constexpr void set(std::size_t at) {
     bytes_[at / 8] = static_cast<std::uint8_t>(bytes_[at / 8] | 1U << at % 8);
   }
-  // Returns the number in `width` bits from bit `at`. Its lowest bit comes first.
+  // Returns the number that `width` bits contain, beginning at bit `at`. The lowest bit of the number comes
+  // first.
   constexpr std::uint32_t number(std::size_t at, std::size_t width) const {
     std::uint32_t value = 0;
     for (std::size_t i = 0; i < width; ++i) value |= static_cast<std::uint32_t>(bit(at + i)) << i;

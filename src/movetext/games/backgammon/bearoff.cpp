@@ -55,8 +55,8 @@ double mean(const Bearoff::Distribution& d) {
   return sum;
 }
 
-// Computes the table. A roll is played one die at a time. Each play reduces the pips, so the best
-// continuations after the first die are already known.
+// Computes the table, in the order of pips. A roll is played one die at a time. Each play reduces the pips,
+// so the best continuations after the first die are already known.
 class Maker {
  public:
   explicit Maker(std::vector<Bearoff::Distribution>& table)
@@ -76,12 +76,13 @@ class Maker {
   static_assert(position_count <= std::numeric_limits<Number>::max());
   static constexpr std::size_t faces = 6;
   static constexpr std::size_t most_plays = 4;  // the number of plays in a double
-  // The best positions after a number of plays (1 or more) with one die. A die is its number minus 1.
+  // [number of plays][die - 1]: the best position after this number of plays (1 or more) with one die.
   using Best = std::array<std::array<Number, faces>, most_plays + 1>;
-  // The best positions after one die and then another.
+  // [first die - 1][second die - 1]: the best position after both dice.
   using Pairs = std::array<std::array<Number, faces>, faces>;
 
-  // Lists all positions that have the checkers of `home` above the point and at most `left` checkers below.
+  // Lists all positions that have the checkers of `home` above `point` and at most `left` checkers from there
+  // down.
   void list(Home& home, int point, int left, std::size_t pips) {
     if (point == 0) {
       const std::size_t number = number_of(home);

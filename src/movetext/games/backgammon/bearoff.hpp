@@ -1,6 +1,6 @@
 // Computes how many rolls a side needs to bear off all its checkers, once they are all at home, if it plays
-// as fast as possible. The result is exact for one side alone. It ignores that the other side may influence
-// how the side plays.
+// as fast as possible. The result is exact for one side alone. In a game, a side may play differently because
+// of the other side.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -19,7 +19,7 @@ class Bearoff {
   // Computes all 54,264 positions, which takes about 50 ms.
   Bearoff();
 
-  // Returns whether all checkers are at home. Only then has the table the position.
+  // Returns whether all checkers are at home. The table has only these positions.
   static bool has(Counters own) { return (occupied(own) & ~Points{0x7E}) == 0; }
   const Distribution& of(Counters own) const { return table_[index_of(own)]; }
   // Returns the probability that the side that rolls next finishes first.

@@ -109,8 +109,8 @@ struct Board {
 };
 static_assert(sizeof(Board) == 32);
 
-// Returns whether no side has more than `checkers`, all checkers are on points 1..24 or the bar, and no point
-// has checkers of both sides.
+// Returns whether each side has at most `checkers` checkers, all checkers are on points 1..24 or the bar, and
+// no point has checkers of both sides.
 constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
   constexpr Counters beside = ~(((Counters{1U} << (4 * 25)) - 1) << 4);  // all but the counters 1..25
   for (const Counters own : board.sides)

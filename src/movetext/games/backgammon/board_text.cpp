@@ -87,7 +87,7 @@ class BoardWriter {
     add_cube_box(row);
     end_line();
   }
-  // `point`: its number for the side at the bottom.
+  // `point`: the number of the point as the side at the bottom counts.
   std::string point_cell(int point, int height) const {
     const int own = position_.board.count(bottom_, point);
     if (own > 0) return stack_cell(letter(bottom_), own, height);

@@ -47,7 +47,7 @@ Result<PositionReading> read_board_text(const Rules& rules, std::string_view tex
 // Returns whether a line, without surrounding blanks, begins like an edge of a board drawn by movetext or by
 // one of these programs.
 bool is_board_edge(std::string_view line);
-// Returns whether the text has several lines, and walls of a board or the label of an ID.
+// Returns whether the text has several lines and contains walls of a board or the label of an ID.
 bool looks_like_board_text(std::string_view text);
 
 }  // namespace mt::backgammon

@@ -28,13 +28,13 @@ enum class BpnForm : std::uint8_t {
 // accepted with Code::position_form:
 //   - the first revision of the article (four tokens: placement-value:owner-turn-score)
 //   - w2 and b2 for a cube with an owner
-//   - n10
+//   - an owner 0 after the value of the cube, as in n10
 //   - dice in any order
 //   - a placement of 26 points whose last two are empty
 //   - en dashes
-// Missing: the Crawford game (Flag::unknown if it is possible), Jacoby and beavers (unknown in money play).
-// Faults are found in this order: the number of fields, the form of each token from left to right, the width
-// of the board, and the faults that complete() finds.
+// Without an extension, these are Flag::unknown: the Crawford game if it is possible, and Jacoby and beavers
+// in money play. Faults are found in this order: the number of fields, the form of each token from left to
+// right, the width of the board, and the faults that complete() finds.
 Result<PositionReading> read_bpn(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 // Writes a BPN. Canonical texts have at most 80 bytes. What BPN cannot express is omitted (fit.hpp reports

@@ -252,7 +252,7 @@ class CaptionReader {
   }
 
   // Reads "X to play 31", "X on roll, cube action", "X doubles, O beavers" and "O offers to resign a gammon".
-  // The translations of these also begin with the letter. Also reads "Red to move 1-2".
+  // Translations of these captions also begin with the letter of a side. Also reads "Red to move 1-2".
   void read_turn(std::string_view line) {
     std::string_view rest = line;
     auto side =

@@ -1,9 +1,10 @@
 // Counts plays without making them.
 //
 // If two checkers play two different dice, the plays are all pairs of a source for each die, minus the pairs
-// in which both dice would need the same checker. If one checker plays both dice, there are one or two ways.
-// Two ways lead to the same position, unless one of them hits a checker between. (A checker that continues
-// from a point with other checkers of its side counts as one of these.)
+// in which both dice would need the same checker. If one checker plays both dice, it can do so in one or two
+// ways. Two ways lead to the same position, unless one of them hits a checker on the way. (A pair in which
+// one checker arrives on the point that the other leaves has the same result as one checker that plays both
+// dice. It is counted only there.)
 #include "movetext/games/backgammon/count.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -20,7 +21,7 @@ std::size_t size(Points points) {
 }
 
 // Returns the sources from which one checker can play both dice. `from`: the sources for the die that is
-// played first.
+// played first. `both`: the sum of the dice.
 Points through(Points from, Points blocked, int both) {
   return from & ~(blocked << both) & ~((2U << both) - 1);
 }

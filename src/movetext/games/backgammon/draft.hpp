@@ -58,9 +58,9 @@ struct Draft {
   Bytes turn_at{};
 };
 
-// Completes the position of a draft after the checks that every notation needs (the last nine of
-// PositionFault, except `width`). Then adjusts the parts that depend on each other (settle), with a warning
-// for each part that was dropped.
+// Completes the position of a draft after the checks that every notation needs (in PositionFault, all faults
+// after `width`). Then adjusts the parts that depend on each other (settle), with a warning for each part
+// that was dropped.
 PositionMisread complete(Draft& draft, std::string_view text, PositionNotes& notes);
 
 // Appends the message of a fault to `notes`.

@@ -140,7 +140,7 @@ class BoardReader {
   }
 
   PositionMisread place() {
-    for (Caption& words : board_.captions)  // rows are counted from the frame, as in the upper half
+    for (Caption& words : board_.captions)  // in the lower half, too, rows are counted from the frame
       if (words.place == Caption::Place::bottom && words.row > 0)
         words.row = static_cast<std::uint8_t>(half_row_ + 1 - words.row);
     board_.numbered_below = bottom_.point[0] <= 12;

@@ -42,8 +42,8 @@ class DrawnStack {
   bool is_mixed() const { return mixed_; }
   bool has_letter() const { return letter_ != '\0'; }
   Side side() const { return letter_ == 'X' ? Side::second : Side::first; }
-  // Returns whether the number at the tip cannot count all checkers, because the stack has as many letters or
-  // more.
+  // Returns whether the number at the tip cannot count all checkers, because the stack has at least that many
+  // letters.
   bool counts_rest() const { return number_ > 0 && number_ <= letters_; }
   int checkers(TipNumber counts) const {
     if (number_ == 0) return letters_;

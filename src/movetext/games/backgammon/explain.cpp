@@ -87,7 +87,8 @@ class Obstacle {
   }
 
  private:
-  // Plays dice until the checker is at `stop`. Changes nothing if it cannot get there.
+  // Plays dice until the checker on `from` is at `stop`. Returns false and changes nothing if it cannot get
+  // there.
   bool go(int from, int stop) {
     if (from == stop) return true;
     for (std::size_t i = 0; i < left_.size(); ++i) {
@@ -122,8 +123,8 @@ class Obstacle {
     return said;
   }
 
-  // Returns whether some of the dice that are left add up to `pips`. If `over` is set, a larger sum is also
-  // enough, because the checker is borne off.
+  // Returns whether some of the dice that are left add up to `pips`. `over` is set for a checker that is
+  // borne off: a larger sum is then also enough.
   bool have_pips(int pips, bool over) const {
     for (unsigned some = 1; some < 1U << left_.size(); ++some) {
       int sum = 0;

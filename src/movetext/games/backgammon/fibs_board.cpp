@@ -88,7 +88,7 @@ class FibsReader {
     position.crawford = read_crawford();
     return {};
   }
-  // If both fields are 0, this may also be a game before the Crawford game, or money play.
+  // Both fields are also 0 in a game before the Crawford game and in money play.
   Flag read_crawford() const {
     if (value_[no_crawford] != 0 || value_[post_crawford] != 0 || !may_be_crawford(draft_.position))
       return Flag::no;

@@ -60,8 +60,8 @@ struct Holds {
   bool double_offer = false;
   std::uint8_t animals = 0;  // the largest number of beavers and raccoons
   bool resignation = false;
-  bool any_resignation = false;     // also a resignation of the side that is not on roll
-  Tells max_cube = Tells::nothing;  // yes: except for the usual limit; yes_no: always in money play
+  bool any_resignation = false;     // also if the side that is not on roll has offered to resign
+  Tells max_cube = Tells::nothing;  // yes: if it is not the usual limit; yes_no: always in money play
   bool no_cube = false;
   Variants variants = Variants::none;
 };
@@ -69,7 +69,7 @@ struct Holds {
 // Returns the part of `position` that the notation can express. It is settled (settle.hpp), with the larger
 // die first. Each lost or assumed item is reported in `losses` without a byte range.
 //   - The codes are Code::position_loss and Code::rules_assumed.
-//   - A rule that is known not to be used, but becomes unknown, is only a note.
+//   - If a rule is known not to be used, and this information is lost, the report is only a note.
 //   - A cube value that the notation cannot write is an error, because another value would be written.
 //   - All other items are warnings.
 //   - The loss of 1024 as the largest cube value is not reported, because programs assume this value.

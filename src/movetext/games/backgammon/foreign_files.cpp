@@ -11,8 +11,8 @@
 namespace mt::backgammon {
 namespace {
 
-// Calls look(line) for each line, without surrounding blanks, until it returns true. Returns whether it has
-// returned true.
+// Calls look(line) for each line, without surrounding blanks, until look() returns true. Returns whether
+// look() has returned true.
 template <class Look>
 bool some_line(std::string_view text, Look&& look) {
   for (std::size_t at = 0; at < text.size();) {

@@ -23,7 +23,8 @@
 
 namespace mt::backgammon {
 
-// These functions do not need the rules, but other families may. Callers treat all families alike.
+// These functions could be static. In other families they need the rules, and callers treat all families
+// alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Backgammon {
  public:

@@ -5,8 +5,8 @@
 //
 // For two different dice, the larger is played first. The smaller is then tried first, but only for plays of
 // one checker with both dice that need this order. Such a play is a duplicate if the other order leads to the
-// same point and neither order hits a checker between. Other duplicates exist only while checkers are borne
-// off. There are few plays then, and their boards are compared.
+// same point and no checker is hit on the way in either order. Other duplicates exist only while checkers are
+// borne off. There are few plays then, and their boards are compared.
 #include "movetext/games/backgammon/generate.hpp"
 
 #include "movetext/games/backgammon/view.hpp"
@@ -70,7 +70,7 @@ class Maker {
       const View view = moved(start_, play, source, large);
       Points next = view.sources(small);
       // If a second checker moves to the point that this checker leaves, the board is the same as if the
-      // second checker had moved all the way.
+      // second checker had played both dice and this checker had not moved.
       const int behind = source + small;
       if (has_point(next, behind) && quiet_with_larger_first(behind, large, small))
         next &= ~point_bit(behind);
@@ -78,8 +78,8 @@ class Maker {
     }
   }
 
-  // Returns whether a checker can move from the point with both dice, the larger first, without a hit
-  // between.
+  // Returns whether a checker can move from the point with both dice, the larger first, without a hit on the
+  // way.
   bool quiet_with_larger_first(int from, int large, int small) const {
     const int between = from - large;
     const int to = between - small;
@@ -125,8 +125,7 @@ class Maker {
     }
   }
 
-  // `limit`: the highest point to play from. The first play that uses more dice replaces all plays with
-  // fewer.
+  // `limit`: the highest point to play from. A play that uses more dice than all earlier plays replaces them.
   void make_double(const View& view, const Play& begun, int die, int limit) {
     Points from = begun.count == Play::max_legs ? 0 : view.sources(die) & ((2U << limit) - 1);
     if (from == 0) return add_longest(view, begun);

@@ -17,8 +17,8 @@ namespace mt::backgammon {
 void add_nearest_play(const Position& position, std::string_view written, Diagnostic& why);
 
 // Returns the roll, such as "64", with which the side on roll can play `text`. If several rolls fit, the
-// result is the roll that has most digits of `written`. Returns an empty string if no roll fits, or if
-// several are equally good.
+// result is the roll that has the most digits in common with `written`. Returns an empty string if no roll
+// fits, or if several are equally good.
 std::string nearest_dice(const Position& position, const PlayText& text, std::string_view written);
 
 }  // namespace mt::backgammon

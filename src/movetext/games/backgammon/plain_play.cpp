@@ -38,7 +38,7 @@ class PlainBoard {
     constexpr Set64 all = ~Set64{0};
     return (own_[1] | (own_[0] & (all << (4 * point) << 4))) != 0;
   }
-  // Moves a checker of the side from a point to a point that is not blocked, or off.
+  // Moves a checker of the side to a point that is not blocked, or bears it off.
   void move(int from, int to) {
     at(own_, from) -= one(from);
     if (to == off) return;
@@ -122,7 +122,7 @@ class PlainPlayer {
     return !star;  // a star without a hit is refused
   }
 
-  // Moves a checker from `from` to `to` with one die or several.
+  // Moves a checker from `from` to `to` with one or more dice.
   bool walk(int from, int to, bool star, Play& out) {
     if (doubles_) {
       while (from > to) {
@@ -142,7 +142,8 @@ class PlainPlayer {
     return left_ == 2 && !star && walk_both(from, to, out);
   }
 
-  // Moves a checker with both dice. There are two ways, and neither may hit between.
+  // Moves a checker with both dice. It can play them in two orders. Returns false if it would hit a checker
+  // on the way in either order.
   bool walk_both(int from, int to, Play& out) {
     if (from - to != die_[0] + die_[1] || from == bar) return false;
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {

@@ -34,9 +34,9 @@ struct Play {
 };
 static_assert(sizeof(Play) <= 48 && std::is_trivially_copyable_v<Play>);
 
-// A list of plays. It has 150 kB and allocates nothing, so that a worker reuses one list. It has room for
-// every sound board: a play assigns four dice to 15 checkers, so there are at most C(18, 4) = 3060 plays. An
-// unsound board may have more. They are dropped, and is_cut is then true.
+// A list of plays. It has a size of 150 kB and allocates nothing, so a worker should reuse one list. It has
+// room for every sound board: a play assigns four dice to 15 checkers, so there are at most C(18, 4) = 3060
+// plays. An unsound board may have more plays. These are dropped, and is_cut is then true.
 class PlayList {
  public:
   static constexpr std::size_t capacity = 3060;

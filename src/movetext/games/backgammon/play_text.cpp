@@ -11,7 +11,7 @@ bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// Compares the texts and ignores letter case. `word` must be in lower case.
+// Returns whether the texts are equal, ignoring letter case. `word` must be in lower case.
 bool is_word(std::string_view text, std::string_view word) {
   return std::equal(text.begin(), text.end(), word.begin(), word.end(),
                     [](char x, char y) { return text::to_lower(x) == y; });

@@ -55,7 +55,7 @@ bool write_position(const Rules& rules, const Position& position, PositionNotati
                     PositionNotes& losses);
 
 // Returns the position that parse_position() reads after write_position() has written `position` in this
-// notation. Position::match_length and the other parts are as read.
+// notation. All its parts, also Position::match_length, have the values that are read.
 Position held_by(PositionNotation notation, const Rules& rules, const Position& position,
                  PositionNotes& losses);
 

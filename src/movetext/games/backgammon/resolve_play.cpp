@@ -29,9 +29,9 @@ struct Stars {
   }
 };
 
-// One board that the text can mean. The last checker may be borne off with one die or with two. Of the plays
-// that lead to this board, the shortest is the meaning of the text. The longest determines whether enough
-// dice are used.
+// One board that the text can mean. Several plays may lead to this board, because the last checker may be
+// borne off with one die or with two. The shortest of these plays is the meaning of the text. The longest
+// determines whether enough dice are used.
 struct Candidate {
   Play play{};
   Stars stars{};
@@ -45,7 +45,8 @@ struct Line {
   std::array<Walker, Play::max_legs> walker{};
   std::array<Points, Play::max_legs> hits{};  // for each item, the points where its checkers hit
   std::uint8_t walkers = 0;
-  std::array<std::uint8_t, 2> dice_left{};  // times that each die is left; a double has four of the first
+  // How often each die can still be played. A double has four of the first die.
+  std::array<std::uint8_t, 2> dice_left{};
 };
 
 class Resolver {
@@ -94,7 +95,8 @@ class Resolver {
   }
   bool has_arrived(Walker walker) const { return walker.reached + 1U == text_.item[walker.item].stops; }
 
-  // Tries the usual form: the text names each die in a playable order. It then has no other meaning.
+  // Tries the usual form: the text names the move of each die, in a playable order. Such a text has only one
+  // meaning.
   bool in_order(Line line) {
     if (line.walkers != all_dice()) return false;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -128,8 +130,9 @@ class Resolver {
     for (std::size_t i = 0; i < text_.count; ++i) add_stars(text_.item[i], line.hits[i], stars);
     return stars;
   }
-  // Compares the stars with the hits. A star marks the hit at its stop, or else one hit on the way to it.
-  // After the last stop, a star may mark a hit anywhere on the way.
+  // Compares the stars with the hits. A star marks the hit at its stop. Without a hit at its stop, it marks
+  // one hit on the way from the stop before it. After the last stop, it may mark a hit anywhere on the way of
+  // the checker.
   static void add_stars(const PlayItem& item, Points hits, Stars& stars) {
     Points unmarked = hits;
     for (std::size_t i = 1; i < item.stops; ++i)
@@ -164,8 +167,8 @@ class Resolver {
     if (count_ < candidate_.size()) candidate_[count_++] = found;
   }
 
-  // Removes illegal plays. A play that leaves dice unused is legal only if no play uses more dice, or a
-  // larger die.
+  // Removes illegal plays. A play that leaves dice unused is legal only if no play uses more dice. If it uses
+  // only one of two different dice, this must be the larger, unless the larger cannot be played.
   void keep_legal() {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count_; ++i)
@@ -203,13 +206,14 @@ class Resolver {
 
   View view_;
   Side side_;
-  Dice dice_;  // the larger die first, because other programs prefer this way to the same board
+  Dice dice_;  // the larger die first: of two ways to the same board, other programs prefer this one
   const PlayText& text_;
   std::array<Candidate, 8> candidate_{};
   std::size_t count_ = 0;
 };
 
-// Returns each checker with only its start and its end. Several items may describe the way of one checker.
+// Returns the text with only the start and the end of each checker. Several items may describe the way of one
+// checker.
 PlayText without_stops(const PlayText& text) {
   PlayText ends;
   for (PlayItem item : text.items()) {

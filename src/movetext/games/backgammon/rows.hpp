@@ -1,9 +1,9 @@
 // Defines the named variants, one row for each.
 //
 // `start` and `checkers` follow the variations "standard", "nackgammon" and "1-chequer hypergammon" to
-// "3-chequer hypergammon" of GNU Backgammon 1.07, and for longgammon eXtreme Gammon 2. `variation` is the
-// value of the tag Variation in the .mat files of eXtreme Gammon 2. Neither document has articles. `name` and
-// `aliases` are words that users type.
+// "3-chequer hypergammon" of GNU Backgammon 1.07. The values of longgammon follow eXtreme Gammon 2.
+// `variation` is the value of the tag Variation in the .mat files of eXtreme Gammon 2. Neither document has
+// articles. `name` and `aliases` are words that users type.
 #pragma once
 #include "movetext/games/backgammon/rules.hpp"
 

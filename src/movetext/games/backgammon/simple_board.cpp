@@ -70,7 +70,7 @@ void write_simple_board(const Position& position, std::string& out) {
   out.append(" ").append(std::to_string(-places[0]));
 }
 
-// Returns whether the text consists of at least eight words that are all numbers.
+// Returns whether the text begins with "simple" or consists of at least eight words that are all numbers.
 bool looks_like_simple_board(std::string_view text) {
   if (text.starts_with(keyword)) return true;
   if (text.find_first_not_of("0123456789+-, \t\r\n") != std::string_view::npos) return false;

@@ -12,7 +12,8 @@ namespace {
 
 class SnowieReader {
  public:
-  // `on_roll`: the side from whose view the line is written. If it is nullopt, field 4 names the side.
+  // `on_roll`: the side from whose view the line is written. If it is nullopt, the field `turn` names the
+  // side.
   SnowieReader(const Rules& rules, std::string_view text, std::optional<Side> on_roll, PositionNotes& notes)
       : text_(text), notes_(notes), draft_(rules), on_roll_(on_roll) {}
 

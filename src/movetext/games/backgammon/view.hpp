@@ -54,7 +54,7 @@ struct View {
   constexpr Points sources(int die) const { return backgammon::sources(men, blocked, die); }
   constexpr int count(int point) const { return static_cast<int>(own >> (4 * point) & 15U); }
   constexpr bool hits(int point) const { return has_point(blots, point); }
-  // Moves a checker of the side from a point to a point that is not blocked, or off.
+  // Moves a checker of the side to a point that is not blocked, or bears it off.
   constexpr void move(int from, int to) {
     own -= checker(from);
     if (count(from) == 0) men &= ~point_bit(from);

@@ -43,7 +43,7 @@ class Ways {
   const Way* end() const { return way_.data() + count_; }
 
  private:
-  // Continues a way. A stop with a hit is always written, even if a second checker passes it.
+  // Adds a leg to a way. A stop with a hit is always written, even if a second checker passes it.
   void go_on(Way& way, Leg leg) const {
     if ((hit_ >> leg.from & 1U) != 0) {
       way.part[way.parts++] = leg;

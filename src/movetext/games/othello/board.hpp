@@ -26,11 +26,12 @@ struct Board {
     }
   }
   constexpr int square_count() const { return size * size; }
-  // Returns the longest line of discs that a move can turn.
+  // Returns the length of the longest line of discs that a move can turn.
   constexpr int longest() const { return size - 2; }
 };
 
-// The board of nearly all games. It is a constant, so that code compiled for it has constant steps.
+// The board of nearly all games. It is a constant, so that the compiler knows all steps of code for this
+// board.
 inline constexpr Board<Set64> usual_board{8};
 
 // Calls visit(step) for each step to a neighbour with a higher number. The opposite steps lead to neighbours
@@ -74,8 +75,9 @@ template <class Word>
   return {up, down};
 }
 
-// Returns the discs of the other side that a line along the axis may cross. Without the edge columns, a line
-// in a row cannot continue in the next row.
+// Returns the discs of the other side that a line along the axis may cross. The edge columns are excluded, so
+// that a line in a row or a diagonal cannot continue in the next row. Only lines along columns may cross
+// them.
 template <class Set, class Word>
 [[gnu::always_inline]] constexpr Word crossable(const Board<Set>& board, Word other, int axis) {
   return axis == board.size ? other : other & board.inner;
@@ -94,7 +96,7 @@ template <class Set, class Word>
   return ends & ~(own | other) & board.all;
 }
 
-// Returns whether the side has a legal move. Usually one is found along the first axis.
+// Returns whether the side has a legal move. Usually the first axis already has one.
 template <class Set>
 [[gnu::always_inline]] constexpr bool may_move(const Board<Set>& board, Set own, Set other) {
   const Set empty = ~(own | other) & board.all;

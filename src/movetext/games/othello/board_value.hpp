@@ -1,4 +1,5 @@
-// Evaluates a board of Othello in hundredths of a disc: moves, corners, edges that can no longer be turned.
+// Evaluates a board of Othello in hundredths of a disc, mainly by moves, corners, and discs on edges that can
+// no longer be turned.
 #pragma once
 #include "movetext/games/othello/board.hpp"
 #include "movetext/games/othello/value_weights.hpp"

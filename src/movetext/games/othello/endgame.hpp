@@ -1,7 +1,8 @@
 // Solves the end of a game of Othello: computes the final score if both sides play their best moves.
 //
 // The search first tries moves that leave the other side few answers. It prefers moves in quarters of the
-// board with an odd number of empty squares, because a side often gets the last move there.
+// board with an odd number of empty squares, because a side that moves first in a quarter like this often
+// also has the last move in it.
 #pragma once
 #include "movetext/games/othello/board.hpp"
 
@@ -15,7 +16,7 @@
 
 namespace mt::othello {
 
-// `usual`: whether the board is usual_board, a constant. Spend is called for each node and returns whether
+// `usual`: whether the board is the constant usual_board. Spend is called for each node and returns whether
 // the search must stop.
 template <class Set, bool usual, class Spend>
 class Endgame {
@@ -45,7 +46,7 @@ class Endgame {
 
  private:
   static constexpr std::size_t table_size = std::size_t{1} << 17;
-  static constexpr int table_from = 8;  // the least number of empty squares of a stored position
+  static constexpr int table_from = 8;  // the smallest number of empty squares of a stored position
   static constexpr int order_from = 6;
   static constexpr int most = 200;  // more than any final difference
   static constexpr std::uint8_t no_square = 0xFF;
@@ -174,8 +175,8 @@ class Endgame {
     if (best < beta) known.high = static_cast<std::int16_t>(best);
   }
 
-  // Searches the last squares. Sorting moves would cost more time here than it saves, so that only quarters
-  // with an odd number of empty squares come first.
+  // Searches positions with few empty squares. Here sorting the moves would cost more time than it saves.
+  // Squares in quarters with an odd number of empty squares come first.
   int shallow(Set own, Set foe, int empties, int alpha, int beta, bool passed) {
     if (empties == 0) return final_score(own, foe);
     const Set empty = empty_of(own, foe);

@@ -32,7 +32,7 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
     return this->game().fewest_wins() ? -value : value;
   }
   std::uint16_t code(Move move) const { return move.square; }
-  // Moves to corners come first.
+  // Moves to corners come first, unless the side with fewer discs wins.
   int gain(const Position& /*position*/, Move move) const {
     return has(value_.corners(), move.square) && !this->game().fewest_wins() ? 1 : 0;
   }

@@ -27,7 +27,8 @@ namespace mt::othello {
 
 using MoveList = std::vector<Move>;
 
-// These functions do not need the rules, but other families do. Callers treat all families alike.
+// These functions could be static. In other families they need the rules, and callers treat all families
+// alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 template <class Set>
 class Othello {
@@ -82,8 +83,7 @@ class Othello {
   Position play(const Position& position, Move move) const {
     return played(board_, position, move.square, turned(position, move.square));
   }
-  // Makes the other side the side to move, if the position is marked as a forced pass. No other pass is
-  // legal.
+  // If the side to move must pass, makes the other side the side to move. No other pass is legal.
   Position pass(Position position) const {
     position.turn = position.mover();
     position.passes = false;
@@ -130,8 +130,7 @@ class Othello {
   }
   bool captures(Move /*move*/) const { return false; }
 
-  // A position to search for. It is found in all its symmetries. The side to move is compared only if the
-  // text has it.
+  // A position to search for, in all its symmetries. The side to move is compared only if the text names it.
   struct Sought {
     std::array<std::array<Set, 2>, symmetries> images{};
     std::optional<Side> mover{};

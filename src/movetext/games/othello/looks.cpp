@@ -53,12 +53,13 @@ bool is_opening(SquareName first, SquareName second, int size) {
   });
 }
 
-// Collects the squares of moves while they can belong to one game on a board of this size.
+// Collects the squares of moves, as long as the moves can belong to one game on a board of this size.
 class Discs {
  public:
   explicit Discs(int size) : size_(size) {}
 
-  // Adds the moves of a word. Returns false if the word has other text, or a square that has occurred before.
+  // Adds the moves of a word. Returns false if the word has other text, or if the moves cannot belong to one
+  // game.
   bool add(std::string_view word) {
     for (std::size_t at = 0; at < word.size();) {
       const std::size_t end = move_end(word, at);

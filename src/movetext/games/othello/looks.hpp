@@ -10,8 +10,8 @@ Claim claim_move(std::string_view word, WordPlace place);
 // Rates a position. It has one character for each square of the board, "-----...---OX------XO---...", which
 // no other game writes.
 Claim claim_position(std::string_view text);
-// Returns whether the moves are a record of Othello. It has only the squares of discs, never one twice, and
-// the first squares are next to the four discs in the middle.
+// Returns whether the moves are a record of Othello: they are only squares of discs, each square occurs once,
+// and the first squares are next to the four discs in the middle. A score may follow.
 bool is_record(std::span<const std::string_view> moves);
 
 }  // namespace mt::othello

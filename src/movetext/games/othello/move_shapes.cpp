@@ -47,9 +47,9 @@ bool has_square(std::string_view word) {
   return false;
 }
 
-// Returns whether a word that is not a move can only be what is left of moves after a damaged move:
-// "c-f6-e7", "@f5d6", "cf6e7". The word contains a square or a sign between squares, and at most one
-// character that transcripts do not use.
+// Returns whether a word that is not a move must be a group of moves of which one is damaged: "c-f6-e7",
+// "@f5d6", "cf6e7". The word contains a square or a sign between squares, and at most one character that
+// transcripts do not use.
 bool is_damaged_move(std::string_view word) {
   if (word.size() < 2) return false;
   const auto others = std::count_if(word.begin(), word.end(), [](char c) { return !is_sign(c); });

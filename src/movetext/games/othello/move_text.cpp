@@ -8,8 +8,8 @@
 namespace mt::othello {
 namespace {
 
-// A name may be outside the board, because the replay can explain "k12" better than a text that is not a
-// square.
+// The name of a square outside the board is read as well, so that the replay can explain what is wrong with
+// "k12".
 constexpr char last_letter = 'n';
 constexpr std::size_t most_digits = 2;
 

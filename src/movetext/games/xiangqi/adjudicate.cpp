@@ -84,7 +84,7 @@ void Adjudicator::decide(Outcome outcome) {
 void Adjudicator::judge() {
   const Position& last = since_.back().after;
   if (!can_attack(last, red) && !can_attack(last, black)) {
-    // The last capture may also have given mate.
+    // The last capture may also have given mate. The game is then won and not drawn.
     return decide(has_move(last) ? Outcome{.kind = Outcome::Kind::draw,
                                            .end = End::material,
                                            .reason = "no man that can cross the river is left"}

@@ -20,7 +20,8 @@ namespace mt::xiangqi {
 // Returns whether the side has a man of a kind that can cross the river.
 bool can_attack(const Position& position, Side side);
 
-// Returns a lost game for mate or stalemate in this position, else open. The ply is 0.
+// Returns a loss of the side to move if it is in checkmate or stalemate, else an open outcome. The outcome's
+// ply is 0.
 Outcome settled(const Position& position);
 
 // A position of a game and the move that led to it.
@@ -30,8 +31,8 @@ struct Ply {
   bool check = false;
 };
 
-// Games reuse the memory of earlier games. The memory of a game is limited, because a game without captures
-// is soon drawn.
+// reset() reuses the memory of the previous game. A game needs only limited memory, because a game without
+// captures is soon drawn.
 class Adjudicator {
  public:
   explicit Adjudicator(const Rules& rules) : rules_(rules) {}
@@ -39,7 +40,8 @@ class Adjudicator {
   void reset(const Position& start);
   // `after`: the position after the move.
   void add(Move move, const Position& after);
-  // Returns the outcome so far. Checks whether the last position has a legal move.
+  // Returns the outcome so far. To find mate and stalemate, it checks whether the last position has a legal
+  // move.
   Outcome outcome() const;
 
  private:
@@ -48,7 +50,7 @@ class Adjudicator {
   void decide(Outcome outcome);
 
   Rules rules_;
-  std::vector<Ply> since_;       // all plies after the last capture, beginning with the position after it
+  std::vector<Ply> since_;       // the position after the last capture, then all later plies
   std::array<int, 2> checks_{};  // checks by each side since the last capture
   int quiet_ = 0;                // plies since the last capture that count towards the limit
   Outcome reached_;

@@ -16,7 +16,7 @@ constexpr int nearest(Points men, Way way) {
 }
 
 // What a man sees from a point in the four directions. `reach`: all points up to and including the first man.
-// `second`: the next man in each direction.
+// `second`: the second man in each direction.
 struct Sight {
   Points reach = 0;
   Points second = 0;
@@ -36,7 +36,7 @@ struct Sight {
   return seen;
 }
 
-// Returns only the points up to and including the first man in each direction.
+// Returns only Sight::reach: the points up to and including the first man in each direction.
 [[gnu::always_inline]] inline Points reach(int from, Points occupied) {
   Points seen = 0;
   for (const Way way : ways) {
@@ -62,7 +62,7 @@ struct Attackers {
   Points horses = 0;
   Points pawns = 0;
 
-  // Returns the men after a move by a man of the other side, which captures any man on its target.
+  // Returns the attackers after a move of the other side. A man on the target of the move is captured.
   Attackers after(int from, int to) const {
     const Points gone = ~only(to);
     return {(occupied & ~only(from)) | only(to), rooks & gone, cannons & gone, horses & gone, pawns & gone};

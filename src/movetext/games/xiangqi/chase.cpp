@@ -52,7 +52,8 @@ bool chases(const Position& position, int by, int man) {
   const Kind own = position.kind_at(by);
   const Kind theirs = position.kind_at(man);
   if (!may_be_chased(position, man)) return false;
-  if (own == theirs && has(targets_of(position, man), by)) return false;  // an offer to exchange
+  // An offer to exchange these two men.
+  if (own == theirs && has(targets_of(position, man), by)) return false;
   return wins_exchange(own, theirs) || !is_protected(position, by, man);
 }
 

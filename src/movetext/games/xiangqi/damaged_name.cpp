@@ -42,7 +42,8 @@ struct WordSigns {
   }
 };
 
-// Stops if too many characters do not occur in moves. In prose this happens early.
+// Counts the characters of the word. Stops after too many characters that do not occur in moves; in prose
+// this happens early.
 WordSigns word_signs_of(std::string_view word) {
   WordSigns signs;
   for (std::size_t at = 0; at < word.size() && signs.others <= most_others;) {
@@ -59,7 +60,7 @@ bool is_damaged_name(std::string_view word) {
   const WordSigns signs = word_signs_of(word);
   if (signs.all < least || signs.others > most_others) return false;
   if (signs.chinese) return signs.all >= least + signs.others && signs.men + signs.courses + signs.places > 0;
-  constexpr std::size_t most = 6;  // the length of a move, and two more characters
+  constexpr std::size_t most = 6;  // a move has four characters; two more are allowed
   if (signs.all > most || signs.numbers == 0 || signs.courses == 0) return false;
   return signs.men > 0 || (signs.others == 0 && signs.all <= least + 1);
 }

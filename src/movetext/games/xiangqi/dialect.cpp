@@ -45,7 +45,7 @@ FirstSigns first_signs(std::string_view text) {
   return out;
 }
 
-// Returns whether the rest of the text, beginning at `at`, has only signs of check or capture.
+// Returns whether the text after `at` consists only of marks, such as + and !.
 bool ends(std::string_view text, std::size_t at) {
   return text.find_first_not_of("+#!?=", at) == std::string_view::npos;
 }

@@ -15,9 +15,10 @@ using board::Stroke;
 
 constexpr std::int8_t last_file = file_count - 1;
 constexpr std::int8_t last_rank = rank_count - 1;
-constexpr std::int8_t bank = 4;  // the bank of the river; only the edges of the board cross the river
+constexpr std::int8_t bank = 4;  // the bank of the river; of the files, only the outer two cross it
 
-// The lines of the board: ranks, files, which the river interrupts, and the diagonals of the palaces.
+// The lines of the board: the ranks, the files (which the river interrupts), and the diagonals of the
+// palaces.
 constexpr auto strokes = [] {
   std::array<Stroke, rank_count + 2 + 2 * (file_count - 2) + 4> all{};
   std::size_t next = 0;

@@ -12,10 +12,11 @@ int value_of(const Position& position);
 // capturing man.
 int capture_gain(const Position& position, Move move);
 // Judges a cycle of positions whose last position equals the first. The result is for the side to move in
-// that position.
+// this position.
 Repeated judged(const Rules& rules, std::span<const Position> cycle);
 
-// These functions do not need the rules, but other families do. Callers treat all families alike.
+// These functions could be static. In other families they need the rules, and callers treat all families
+// alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Evaluation : public PlainEvaluation<Xiangqi> {
  public:

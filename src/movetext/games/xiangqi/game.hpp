@@ -31,7 +31,8 @@
 
 namespace mt::xiangqi {
 
-// These functions do not need the rules, but other families do. Callers treat all families alike.
+// These functions could be static. In other families they need the rules, and callers treat all families
+// alike.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Xiangqi {
  public:
@@ -108,7 +109,8 @@ class Xiangqi {
   bool is_shaped_in(std::string_view text, unsigned shape, board::Notation notation) const {
     return xiangqi::is_shaped_in(text, shape, notation);
   }
-  // If the record usually uses `usual`, the bare point of a pawn is a damaged move: "A4+" instead of "A4+5".
+  // `usual`: the notation that the record usually uses. If it is known, a text that names a pawn only by its
+  // target is a damaged move: "A4+" instead of "A4+5".
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> usual) const {
     const Misread fault = read_move_text(text, rules_.base, out);
     if (fault || !usual || !out.reading[0].is_bare_point()) return fault;

@@ -2,7 +2,7 @@
 //
 // Most moves cannot expose the king. A move can expose it only if the man hides the king from an attack, or
 // if the man becomes the screen of a cannon on its target. These men and targets are found once for each
-// position, and only their moves are tried.
+// position. Only moves of these men or to these targets are tried.
 #pragma once
 #include "movetext/games/xiangqi/attacks.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
@@ -101,7 +101,8 @@ class Generator {
     }
   }
 
-  // Returns the targets that leave the king safe. The man on `from` is not the king. Each target is tried.
+  // Returns the targets that leave the king safe. It tries each target. The man on `from` must not be the
+  // king.
   [[gnu::noinline]] Points safe_targets(int from, Points targets) const {
     Points safe = 0;
     while (targets != 0) {
@@ -132,7 +133,8 @@ class Generator {
     hiding_ &= ~only(king_);
   }
 
-  // Finds the first three men from the king in one direction. Returns whether one of them attacks the king.
+  // Finds dangers among the first three men in one direction from the king. Returns whether one of these men
+  // attacks the king.
   bool look_along(Way way) {
     const Points line = ray(king_, way);
     const Points lurking = line & (attackers_.rooks | attackers_.cannons);

@@ -8,15 +8,15 @@ namespace mt::xiangqi {
 enum class Way : std::uint8_t { up, right, down, left };
 inline constexpr std::array<Way, 4> ways{Way::up, Way::right, Way::down, Way::left};
 
-// A step in two parts: the point in the middle, which must be empty, and the targets.
+// A step to one of the targets, over a point (the leg) that must be empty.
 struct Leap {
   Points leg = 0;      // a set of one point; empty if the step does not exist
   Points targets = 0;  // two points for a horse, one for an elephant
 };
 
 struct Geometry {
-  std::array<Points, point_count> point{};                // sets of one point: a 128-bit shift costs more
-  std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: the points beyond it up to the edge
+  std::array<Points, point_count> point{};  // sets of one point: a 128-bit shift would cost more
+  std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: from the next point to the edge
   std::array<std::array<Leap, 4>, point_count> horse{};
   // The points from which a horse may attack a point, by the leg that can block the horse.
   std::array<std::array<Leap, 4>, point_count> horse_from{};

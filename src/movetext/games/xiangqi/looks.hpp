@@ -4,7 +4,7 @@
 
 namespace mt::xiangqi {
 
-// Rates a word. Moves are "h2e2" with ranks from 0, "C2.5", "+C=4", both of these in full-width letters, and
+// Rates a word. Moves are "h2e2" with ranks from 0, "C2.5" and "+C=4" (both also in full-width letters), and
 // moves in Chinese.
 Claim claim_move(std::string_view word, WordPlace place);
 // Rates a word like claim_move(), but does not accept moves that name points, such as "h2e2".

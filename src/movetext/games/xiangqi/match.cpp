@@ -15,7 +15,7 @@ bool fits(std::int8_t said, int is) {
 
 bool is_in_order(const MoveReading& reading, const RankedPlace& place) {
   const bool pair = place.count > 1;
-  const bool many = place.count > 3;  // only pawns: the first is "++", the last "--"
+  const bool many = place.count > 3;  // possible only for pawns: the first is "++", the last "--"
   switch (reading.order) {
     case Order::any:
       return true;
@@ -42,7 +42,7 @@ bool shares_file(const Position& position, Side side, Kind kind, int point) {
   return (men & (men - 1)) != 0;
 }
 
-// Returns the men of the side to move that the text can mean. Their order on a file is ignored.
+// Returns the men of the side to move that the text can mean. Ignores the order of men on a file.
 Points men_named(const MoveReading& reading, const Position& position) {
   const Points own = position.of(position.to_move);
   if (reading.from_file >= 0 && reading.from_rank >= 0)

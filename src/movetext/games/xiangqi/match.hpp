@@ -10,7 +10,8 @@ bool names_man(const MoveReading& reading, const Position& position, int from);
 // board.
 int end_of_way(const MoveReading& reading, Kind kind, Side side, int from);
 
-// Lists the legal moves that the text can mean, by the first reading that fits a legal move.
+// Lists the legal moves of the first reading of the text that fits a legal move. If programs disagree about
+// the text (MoveText::is_disputed), lists the moves of all readings.
 void match(const Position& position, const MoveText& text, MoveList& moves);
 
 }  // namespace mt::xiangqi

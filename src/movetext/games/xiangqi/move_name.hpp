@@ -1,7 +1,7 @@
 // Names a move as its side sees it: the man, the direction and the distance.
 //
 // Files are counted from the right of the side. If a man shares its file with another man of its kind, it is
-// named by its place from the front. If pawns share a file on two files, the name also has the file.
+// named by its place from the front. If two files have several pawns each, the name also has the file.
 #pragma once
 #include "movetext/games/xiangqi/moves.hpp"
 #include "movetext/games/xiangqi/position.hpp"

@@ -78,7 +78,7 @@ std::int8_t file_at(std::string_view signs, std::size_t at) {
 struct PointSigns {
   std::int8_t file = -1;
   std::int8_t rank = -1;  // 0 to 9 on the board; other values are outside it
-  std::size_t end = 0;    // equal to the start if the signs do not name a point
+  std::size_t end = 0;    // the index at which reading began, if the signs do not name a point
 };
 
 PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
@@ -111,8 +111,8 @@ class PointReader {
   }
 
  private:
-  // Returns whether the capital is the letter of a man and its rank follows it, as in "A9e8". "A9E8" names
-  // two points.
+  // Returns whether the text begins with the letter of a man and the rank of this man, as in "A9e8". "A9E8"
+  // names two points.
   bool names_man_by_rank() const {
     const auto is_small_file = [](char c) { return c >= 'a' && c <= 'i'; };
     return signs_.size() > 3 && signs_[0] >= 'A' && signs_[0] <= 'Z' && kinds_of(signs_[0]) != 0 &&
@@ -140,7 +140,7 @@ class PointReader {
     return true;
   }
 
-  // Reads a point. Before it there may be the file or the rank where the man comes from.
+  // Reads a point. The file or the rank of the start may come before it.
   bool one_point(std::size_t at, std::uint8_t kinds, MoveText& out) const {
     MoveReading reading{.by_points = true, .kinds = kinds};
     if (point_signs(signs_, at, base_).end != signs_.size() && at < signs_.size()) {

@@ -22,8 +22,8 @@ namespace mt::xiangqi {
 // Which man the text means if several men of a kind are on a file.
 enum class Order : std::uint8_t {
   any,
-  front,   // the first of all on its file
-  middle,  // the middle one of an odd number
+  front,   // the first man on its file
+  middle,  // the middle man, if the file has an odd number of them
   rear,
   plus,     // "P+": the first of two or three pawns, the second of more
   minus,    // "P-": the last of two or three pawns, the last but one of more
@@ -48,8 +48,8 @@ struct MoveReading {
   Course course = Course::across;
   std::int8_t number = 0;
 
-  // Returns whether the text is like "A4" or "3d3", which names a pawn only by its target. The start is not
-  // given, or only its file or its rank.
+  // Returns whether the text names a pawn only by its target, as in "A4", or by its target and the file or
+  // rank of its start, as in "3d3".
   constexpr bool is_bare_point() const {
     return by_points && (from_file < 0 || from_rank < 0) && kinds == 1U << index(Kind::pawn);
   }
@@ -60,9 +60,9 @@ struct MoveReading {
 struct MoveText {
   std::array<MoveReading, 3> reading{};
   std::uint8_t count = 0;
-  // Whether programs disagree about the text ("33.4", "14.5"). If so, all readings count. The exception is a
-  // first reading that means the middle pawn while two files have several pawns, because WXF uses this form
-  // for it.
+  // Whether programs disagree about the text ("33.4", "14.5"). If so, the moves of all readings count. There
+  // is one exception: if the first reading means the middle pawn and two files have several pawns, only the
+  // first reading counts, because WXF uses this form for it.
   bool is_disputed = false;
 
   std::span<const MoveReading> readings() const { return {reading.data(), count}; }

@@ -6,7 +6,7 @@ namespace mt::xiangqi {
 
 struct PlainMove {
   Move move;
-  bool canonical = false;  // true if the text is certainly the output of write_wxf(); false if it may not be
+  bool canonical = false;  // true only if it is certain that write_wxf() writes the same text
 };
 
 // Plays the move if the text means exactly one legal move. Otherwise returns false and changes nothing.

@@ -132,8 +132,8 @@ class FenReader {
     if (number > 0) position_.move_number = static_cast<std::uint32_t>(number);
   }
 
-  // Reads the number in the next field. Returns -1 if there is none, or if there is a hyphen, which some
-  // programs write instead.
+  // Reads the number in the next field. Returns -1 if the field is not a number. A hyphen, which some
+  // programs write instead of a number, is skipped.
   std::int64_t read_number(std::int64_t largest) {
     const std::size_t before = at_;
     const std::string_view word = next();

@@ -25,7 +25,7 @@ Position start_position();
 bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_fen(const Position& position, FenLetters letters, std::string& out);
 
-// A position to search for. The side to move is compared only if the text has it.
+// A position to search for. The side to move is compared only if the text names it.
 struct SoughtPosition {
   Position position{};
   bool mover = false;

@@ -38,8 +38,8 @@ bool always_checks(std::span<const Ply> cycle, Side side) {
   return all;
 }
 
-// Returns the attacks with both attacking and attacked men named by their points at the beginning of the
-// cycle.
+// Returns the attacks with all points, of attacking and of attacked men, replaced by the points where these
+// men were at the beginning of the cycle.
 Attacks identified(const Attacks& attacks, const Identities& men) {
   Attacks out{};
   for (std::size_t by = 0; by < attacks.size(); ++by)
@@ -47,8 +47,8 @@ Attacks identified(const Attacks& attacks, const Identities& men) {
   return out;
 }
 
-// Returns the men that a man of the side chases now and did not attack before the move. If it attacked a man
-// before, the move is not a chase of that man, even if the attack became a threat because a protector left.
+// Returns the men that a man of the side chases now and did not attack before the move. A man that it
+// attacked before is not chased by the move, even if the attack became a threat because a protector left.
 Points chased_anew(const Attacks& before, const Attacks& after) {
   Points chased = 0;
   for (std::size_t by = 0; by < after.size(); ++by) chased |= after[by] & ~before[by];

@@ -6,7 +6,7 @@ namespace mt::xiangqi {
 namespace {
 
 constexpr int fineness = 20;
-constexpr int river = 9;  // twice the middle between the fifth and the sixth rank
+constexpr int river = 9;  // twice the coordinate of the middle between the fifth and the sixth rank
 
 }  // namespace
 

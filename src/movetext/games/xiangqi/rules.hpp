@@ -11,7 +11,7 @@ namespace mt::xiangqi {
 enum class Repetition : std::uint8_t {
   axf,         // Asian Xiangqi Federation, 2003; World Xiangqi Rules, 2018
   cxa,         // China Xiangqi Association, 1999: any mix of checks, chases and threats of mate loses
-  league,      // UCCI league, 2007: only the moved man chases, and never men of its own kind
+  league,      // UCCI league, 2007: only the man that moved chases, and never men of its own kind
   check_only,  // only perpetual check loses
   none,        // every repetition is a draw
 };
@@ -28,7 +28,7 @@ struct Rules {
   // only the first `counted_checks` checks of each side count as plies.
   std::uint16_t quiet_plies = 120;
   std::uint16_t counted_checks = 10;
-  std::uint8_t occurrences = 3;  // number of occurrences after which a position is judged
+  std::uint8_t occurrences = 3;  // a repetition is judged when the position has occurred this often
   RankBase base = RankBase::zero;
 
   friend bool operator==(const Rules&, const Rules&) = default;
@@ -38,14 +38,14 @@ namespace rows {
 
 // We could not obtain the article numbers in the rules of the AXF and the CXA.
 inline constexpr Rules xiangqi{};
-// China Xiangqi Association, rules of 1999: `repetition`.
+// `repetition` follows the rules of the China Xiangqi Association of 1999.
 inline constexpr Rules cxa{.repetition = Repetition::cxa};
-// UCCI league, 2007: `repetition`; 50 rounds without a capture (`quiet_plies`); a position is judged when it
-// occurs for the fourth time (`occurrences`).
+// The values follow the UCCI league, 2007: `repetition`; 50 rounds without a capture (`quiet_plies`); a
+// position is judged when it occurs for the fourth time (`occurrences`).
 inline constexpr Rules league{.repetition = Repetition::league, .quiet_plies = 100, .occurrences = 4};
-// A simplified form of `repetition` that no federation uses.
+// A simplified rule for repetitions, which no federation uses.
 inline constexpr Rules check_only{.repetition = Repetition::check_only};
-// An even simpler form of `repetition`.
+// An even simpler rule for repetitions.
 inline constexpr Rules draws{.repetition = Repetition::none};
 
 }  // namespace rows

@@ -1,5 +1,5 @@
-// Converts a game of this family, whose rules are known at run time, to its own type. This is done once per
-// record.
+// Converts a game of this family, whose rules are known only at run time, to its own type. This is done once
+// per record.
 #pragma once
 #include "movetext/games/xiangqi/any_xiangqi.hpp"
 

@@ -88,7 +88,7 @@ void write_wxf(const Position& position, Move move, std::string& out) {
   out += digit(name.number);
 }
 
-// Returns false for a man that shares its file, because it has a different name, which write_wxf() writes.
+// Returns false for a man that shares its file, because write_wxf() names this man by its place on the file.
 bool is_wxf(const Position& position, Move move, std::string_view text) {
   if (text[0] != letter(move.kind) || !text::is_digit(text[1]) || text[2] == '=') return false;
   const Side side = position.to_move;

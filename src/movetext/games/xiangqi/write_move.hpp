@@ -11,8 +11,8 @@
 
 namespace mt::xiangqi {
 
-// Writes the canonical name, such as "C2.5". The name distinguishes men on a file even if only one of them
-// can make the move.
+// Writes the canonical name, such as "C2.5". The name distinguishes men of one kind on a file even if only
+// one of them can make the move.
 void write_wxf(const Position& position, Move move, std::string& out);
 // Returns whether `text`, which has four signs and means the move, is certainly the output of write_wxf().
 bool is_wxf(const Position& position, Move move, std::string_view text);

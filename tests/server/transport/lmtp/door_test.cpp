@@ -69,7 +69,7 @@ TEST(Door, UnnamedPeersMayBeSeveral) {
   EXPECT_FALSE(door.knock("", at(1)).guest);
 }
 
-// Each peer makes progress just often enough, so that none of its connections is stalled.
+// Each peer makes progress just often enough that none of its connections is stalled.
 TEST(Door, APeerWithoutAPlaceGetsOneOfALargerPeer) {
   transport::Door door(limits);
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;

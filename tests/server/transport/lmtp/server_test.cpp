@@ -139,7 +139,7 @@ TEST(LmtpServer, OnlyAnAbandonedSocketIsReplaced) {
     EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n")
         << "the other server still listens";
   }
-  // This is a socket as a killed server leaves it.
+  // This is a socket like one that a killed server has left.
   const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un at{};
   at.sun_family = AF_UNIX;

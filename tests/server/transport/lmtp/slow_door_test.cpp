@@ -87,7 +87,7 @@ void print(const std::string& what, const std::vector<double>& times) {
             << std::endl;
 }
 
-// Returns what connection `number` sends: at its start if `time` is 0, otherwise at its later turns.
+// Returns the text that connection `number` sends: its first text if `time` is 0, otherwise a later one.
 using Say = std::string (*)(std::size_t number, std::size_t time);
 
 // Each connection sends as little as possible, in one of several ways.
@@ -173,8 +173,8 @@ TEST(SlowDoor, MailsArriveWhileAllPlacesAreHeld) {
   EXPECT_LE(server.metrics().open, usual.connections + 1);
 }
 
-// Closed connections return at once. A new connection is not closed for a moment, but one user has only a
-// share of the places.
+// A client whose connection is closed connects again at once. The server does not close a new connection for
+// a moment, but one user may have only a share of the places.
 TEST(SlowDoor, AnotherUserCannotTakeAllPlaces) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can act as two users";
   transport::LmtpServer server(options(), callbacks());

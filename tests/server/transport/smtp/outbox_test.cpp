@@ -189,7 +189,7 @@ TEST_F(OutboxTest, SendsMailsOfAKilledNodeWithinAMinute) {
   const transport::OutboxOptions usual = options();
   EXPECT_LE(usual.lease + second_long, minute_long)
       << "the lease and one interval between searches take at most a minute";
-  // A node claims the mail and dies. This is the state that it leaves.
+  // This is the state after a node has claimed the mail and died.
   store_.write([&](store::Transaction& transaction) { transaction.mails().claim(now_, usual.lease, 10); });
   const auto outbox = open(usual);
   now_ += usual.lease - 1;
