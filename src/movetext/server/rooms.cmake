@@ -1,4 +1,4 @@
-# The libraries of the game server, in dependency order.  Those marked WITH_EXCEPTIONS may throw.  The domain and the
+# The libraries of the game server, in dependency order. Libraries marked WITH_EXCEPTIONS may throw. The domain and the
 # libraries of mails (server/words, server/protocol) use no store, socket or clock.
 
 mt_library(server/crypto

@@ -15,8 +15,8 @@
 
 namespace mt::server::admin {
 
-// Member functions return nothing if they have carried out the decision, or else the reason why they refuse.
-// All may throw StoreError.
+// Each function returns nothing if it has carried out the decision; otherwise it returns the reason for the
+// refusal. All functions may throw StoreError.
 class Office {
  public:
   Office(const app::ServerPolicy& policy, store::Store& store, Time now)
@@ -30,8 +30,8 @@ class Office {
   // older mails. The password must have 8 to 128 characters. Only its hash is stored.
   std::optional<domain::Failure> set_password(const std::string& name, std::string_view password);
   std::optional<domain::Failure> set_operator(const std::string& name, bool is_operator);
-  // Closes or bans the account, which then leaves all its games, or reactivates it, so that it may play
-  // again.
+  // Closes, bans or reactivates the account. A closed or banned account leaves all its games; a reactivated
+  // account may play again.
   std::optional<domain::Failure> set_state(const std::string& name, domain::AccountState state);
 
   // Ends the game with that result; BoardResult::none aborts it. `words` is a text for the players.
@@ -39,7 +39,7 @@ class Office {
                                             const std::string& words);
   std::optional<domain::Failure> note(GameId game, const std::string& words);
 
-  // Makes all mails due at once that were refused or that wait for another attempt. Returns how many.
+  // All mails that were refused or that wait for another attempt become due at once. Returns how many.
   std::uint64_t send_again();
 
  private:

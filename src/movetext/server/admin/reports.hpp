@@ -16,13 +16,13 @@ struct Report {
   words::TextTable table;
 };
 
-// Returns a report of all accounts in any state, sorted by name.
+// Returns a report of all accounts, whatever their state, sorted by name.
 Report users_report(store::Transaction& store);
 // Returns all data of one account, or nothing if no account has that name.
 std::optional<Report> user_report(store::Transaction& store, std::string_view name);
 
-// Returns the undeliverable mails and the waiting mails, oldest first. Each kind is limited to `limit` mails,
-// 1 to 100000.
+// Returns the undeliverable mails and the waiting mails, oldest first. The report has at most `limit` mails
+// of each of the two kinds; `limit` must be 1 to 100000.
 Report outbox_report(store::Transaction& store, std::uint32_t limit);
 
 // Returns the state with the name "offered", "active", "finished" or "aborted".

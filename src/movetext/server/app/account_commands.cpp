@@ -23,8 +23,8 @@ bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);
 }
 
-// Returns whether the name is reserved. Other players would believe that an account with such a name is a
-// service of this server.
+// Returns whether the name is reserved, because other players would believe that the account is a service of
+// this server.
 bool is_reserved(std::string_view name) {
   constexpr auto reserved = std::to_array<std::string_view>(
       {"admin", "administrator", "hostmaster", "mailer-daemon", "moderator", "movetext", "noreply",

@@ -13,7 +13,7 @@
 namespace mt::server::app {
 namespace {
 
-// Words that mean the sender, an answer, or any player when they are used in a command.
+// Words that have another meaning in a command: the sender, a group of players, yes or no.
 constexpr auto common_words = std::to_array<std::string_view>(
     {"all", "anybody", "everybody", "me", "myself", "new", "no", "nobody", "none", "you", "yes"});
 

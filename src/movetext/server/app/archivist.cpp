@@ -72,7 +72,7 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
   bool again = false;
   store_.write(
       [&](store::Transaction& transaction) {
-        // Games that another node has archived in the meantime are left out.
+        // Leaves out games that another node has archived in the meantime.
         const std::vector<GameId> still = transaction.archive().missing(ended_by, most_archived);
         std::vector<Page> left;
         for (const Page& page : pages)

@@ -12,7 +12,7 @@ namespace mt::server::app {
 
 struct BoardAnswered {
   GameId board = 0;
-  // The event that the answered mail reported; nothing if only its thread is known.
+  // The event that the answered mail reported; nothing if only the thread of the mail is known.
   std::optional<std::uint32_t> event{};
 };
 

@@ -1,4 +1,4 @@
-// Writes boards as pages of an answer.
+// Draws boards as pages of the answer to a mail.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
 #include "movetext/server/words/language.hpp"

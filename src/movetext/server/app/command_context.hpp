@@ -18,8 +18,8 @@ struct Requester {
   bool trusted = false;
   bool is_operator = false;
   std::string mailbox;  // the address in the From header of the mail
-  // The following are set for an answer to a board mail: the board of the token, and the number of half-moves
-  // that the sender had seen.
+  // These values are set for an answer to a board mail: the board of the token, the number of half-moves that
+  // the sender had seen, and the last event in the board mail.
   std::optional<GameId> board;
   std::optional<std::uint32_t> ply_seen;
   std::optional<std::uint32_t> event_seen;
@@ -29,9 +29,9 @@ struct CommandResult {
   words::CommandOutcome outcome;
   std::vector<std::string> pages;        // lists and boards that the answer shows
   std::vector<std::string> legal_moves;  // listed after a refused move
-  bool moves_go_on = false;              // each legal move completes the part that the player has sent
+  bool moves_go_on = false;              // the player has sent a part of a move; each legal move completes it
   bool is_error = false;
-  bool is_mailed = false;  // another mail, such as a board, already gives the requester this result
+  bool is_mailed = false;  // another mail, such as a board mail, shows the requester this result
 };
 
 // Commands that wait until one account confirms them.

@@ -17,7 +17,7 @@ struct Confirmation {
   Phrase done;        // reports the action that was carried out; empty if another mail reports it
   HeldCommands held;  // the commands that were confirmed
   std::optional<domain::Refusal> refusal;
-  bool told_before = false;  // this refusal was sent to the sender before, and is not sent again
+  bool told_before = false;  // the sender has already received this refusal, so it is not sent again
   bool dropped = false;      // the answer was no
 };
 

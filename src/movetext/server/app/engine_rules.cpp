@@ -14,8 +14,8 @@ bool plays(const EngineRules& rules, std::string_view game) {
   return rules.games.empty() || std::find(rules.games.begin(), rules.games.end(), game) != rules.games.end();
 }
 
-// Returns whether the clock ends the game. A game without a clock would count against the engine's limit for
-// ever after its player has left.
+// Returns whether the clock ends the game. Without a clock, a game that the opponent has left would never
+// end, and would always count towards the engine's maximum number of boards.
 bool ends_by_clock(const domain::Terms& terms) {
   return terms.time.kind != domain::TimeControl::Kind::none && !terms.claimed_timeouts;
 }

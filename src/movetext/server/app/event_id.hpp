@@ -16,13 +16,13 @@ std::string event_message_id(GameId game, std::uint32_t event, AccountId to, Tim
                              std::string_view domain);
 // Adds the time to an id: "d20833.u7@games.example" becomes "d20833.u7.t1800000000000@games.example".
 std::string at_moment(std::string_view id, Time at);
-// Returns the event in an id of that game: 17 for "g101.e17.u7.t1800000000000@games.example" if `game` is
-// 101. Returns nothing for other ids.
+// Returns the number of the event in a Message-ID of that game: 17 for
+// "g101.e17.u7.t1800000000000@games.example" if `game` is 101. Returns nothing for other ids.
 std::optional<std::uint32_t> event_of_message_id(std::string_view id, GameId game);
 // Returns the time in the id, or nothing if it has none.
 std::optional<Time> moment_of_message_id(std::string_view id);
-// Returns the game in an id of an event or of a thread: 101 for the first id above and for
-// "g101@games.example". Returns nothing if the domain is another one or the id does not contain a game.
+// Returns the number of the game in the id of an event or of a thread: 101 for the first example above and
+// for "g101@games.example". Returns nothing if the domain is another one or the id does not contain a game.
 std::optional<GameId> game_of_message_id(std::string_view id, std::string_view domain);
 
 }  // namespace mt::server::app

@@ -17,7 +17,7 @@
 
 namespace mt::server::app {
 
-// Returns the game with these events. Throws Unreadable, with the event that cannot be applied.
+// Builds a game from these events. Throws Unreadable, which names the event that cannot be applied.
 std::unique_ptr<domain::Game> fold(GameId id, std::span<const domain::GameEvent> events);
 
 // All functions may be called from any thread.

@@ -18,7 +18,7 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_drawn_in_digest = 30;  // maximum of boards in one digest
+constexpr std::size_t most_drawn_in_digest = 30;  // maximum number of drawings in one digest
 
 // The game as it was after the event of the mail, and the reader of the mail.
 struct ReadGame {
@@ -29,7 +29,7 @@ struct ReadGame {
   domain::Account reader;               // with the settings that the facts of the mail contain
 
   const words::Language& language() const { return *source.policy.language; }
-  // Returns a viewer that refers to members of this value. This value must outlive it.
+  // Returns a viewer that refers to members of this ReadGame. The ReadGame must outlive the viewer.
   Viewer viewer() const {
     return {.account = &reader,
             .picture_id = "board." + source.mail.message_id,

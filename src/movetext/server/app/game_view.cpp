@@ -133,7 +133,8 @@ std::vector<std::string> examples_of(const domain::Game& game) {
                                   [](const std::string& move) { return move.size() <= longest_example; });
   if (shown == moves.end()) return {};
   std::vector<std::string> out{*shown};
-  // If boards have letters at their edges and no square numbers, an example in letters is shown, too.
+  // If moves are written with the numbers of squares but the game also knows the letters of squares, adds an
+  // example with letters.
   if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
   replay::ResolvedMove letters;
   Diagnostic why;

@@ -10,7 +10,7 @@
 namespace mt::server::app {
 
 struct HeldCommands {
-  std::vector<std::string> lines;  // one command each
+  std::vector<std::string> lines;  // each line is one command
   std::string comment;
 };
 

@@ -23,7 +23,7 @@ std::vector<words::CommandTopic> listed_topics(const words::Language& language) 
   return out;
 }
 
-// Shows help on the words: first all words are tried as one subject, then each word as a subject.
+// Shows the help page for all words together. If this page does not exist, shows a page for each word.
 CommandResult help(CommandContext& context, const protocol::Command& command) {
   const words::HelpContext names{context.work.policy().host, context.work.policy().names.open(),
                                  words::command_list(listed_topics(context.work.language()))};

@@ -12,7 +12,7 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_drawn = 10;  // maximum of boards in one answer
+constexpr std::size_t most_drawn = 10;  // maximum number of boards in one answer
 
 // Returns the text about the board that only the requester may see.
 std::string own_words(CommandContext& context, GameId board) {

@@ -2,7 +2,7 @@
 // the row.
 //
 // To add a kind, add a value of MailKind, a row, and the function that writes the mail. mails_due.hpp decides
-// which changes of a game cause it.
+// which changes of a game cause a mail of that kind.
 #pragma once
 #include "movetext/server/app/mail_source.hpp"
 #include "movetext/server/domain/ids.hpp"
@@ -20,7 +20,7 @@ enum class MailKind : std::uint8_t {
   news,       // the board, after moves and dice and at least one other event
   offer,      // a challenge
   offer_end,  // a challenge that was not accepted
-  reminder,   // a reminder that the player has not answered for a long time
+  reminder,   // reminds a player who has not answered for a long time
   chat,       // a comment, without the board
   watch,      // the board, for an account that watches this board
   end,        // the end of a game, for an account that watches the ends of games
@@ -38,8 +38,8 @@ struct MailKindRow {
   // Returns the command that ends such mails for a subscriber, which is an account that does not play the
   // game. It is nullptr if such mails are not sent to subscribers.
   std::string (*ending_command)(GameId board) = nullptr;
-  // A new mail replaces a waiting mail of this other kind if both are about the same game and for the same
-  // account.
+  // A new mail replaces a waiting mail of the kind `replaces` if both are about the same game and for the
+  // same account.
   std::optional<MailKind> replaces{};
   bool may_be_in_digest = false;  // during a game, a player may receive the news in a digest instead
   bool has_record = false;        // the mail at the end of a game has the record attached

@@ -24,8 +24,8 @@ MailsDue mails_due(std::span<const domain::GameEvent> events) {
         break;
       case domain::GameEventKind::resign_asked:
       case domain::GameEventKind::queued:
-        // Without a value, a resignation waits for the player's own confirmation, and no queued move was
-        // dropped.
+        // If `a` is 0, the resignation waits for the player's own confirmation, or the player has changed the
+        // queue.
         due.board_ = due.board_ || event.a != 0;
         due.news_ = due.news_ || event.a != 0;
         break;

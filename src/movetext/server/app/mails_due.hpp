@@ -16,7 +16,7 @@ class MailsDue {
   // Returns the kind of mail for an account that watches the game. Returns nothing if no mail is due, or if
   // the account plays the game.
   std::optional<MailKind> to_watcher(const domain::Game& game, const store::WatchRow& watch) const;
-  // Returns whether the board, an offer on it, or its end has changed.
+  // Returns whether the board or an offer on it has changed, or the game has ended.
   bool has_board_changed() const { return board_; }
   // Returns whether the events include a comment, or anything besides moves and dice.
   bool has_news() const { return news_ || said_; }
@@ -27,7 +27,7 @@ class MailsDue {
 
  private:
   friend MailsDue mails_due(std::span<const domain::GameEvent> events);
-  bool board_ = false;  // the board, an offer on it, or its end has changed
+  bool board_ = false;  // the board or an offer on it has changed, or the game has ended
   bool news_ = false;   // the board has changed, and not only by moves and dice
   bool offered_ = false;
   bool offer_end_ = false;

@@ -47,7 +47,8 @@ struct ServerPolicy {
   protocol::IntakeRules intake{};
   Legacy legacy = Legacy::confirm;
   SenderCheck sender_check = SenderCheck::warn;
-  // A challenge starts without an answer if the policy of the invited player accepts it.
+  // A game starts without an answer to the challenge if the policy of the invited player accepts the
+  // challenge.
   bool autostart = false;
   bool open_signup = true;  // anyone may sign up
   domain::TimeControl default_time{};
@@ -56,11 +57,10 @@ struct ServerPolicy {
   std::uint32_t most_challenges = 50;    // maximum for one account in a day
   std::uint32_t most_comments = 200;     // maximum for one account in a day, including chats
   Duration signup_waits = 7 * day_long;  // how long a sign-up may wait for its confirmation
-  // The maximum number of answers to one address in a day: first errors to unauthenticated senders, then
-  // errors to authenticated senders, then other answers to unauthenticated senders.
-  std::uint32_t most_error_answers = 10;
-  std::uint32_t most_player_errors = 50;
-  std::uint32_t most_answers = 50;
+  // The maximum number of answers to one address in a day:
+  std::uint32_t most_error_answers = 10;  // errors, to senders who are not authenticated
+  std::uint32_t most_player_errors = 50;  // errors, to authenticated senders
+  std::uint32_t most_answers = 50;        // other answers, to senders who are not authenticated
   std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // one object for all parts of the server
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;

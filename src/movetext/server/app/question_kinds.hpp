@@ -15,7 +15,7 @@ struct Confirmation;
 enum class QuestionKind : std::uint8_t {
   signup,       // asks the owner of the address whether the account should be opened
   address,      // asks whether this additional address belongs to the account
-  new_address,  // asks the same about an address that will then receive the mail of the account
+  new_address,  // asks whether this address belongs to the account and should receive its mail
   signoff,      // asks whether the account should be closed
   command,      // asks whether the player really sent the commands of an unauthenticated mail
   count_

@@ -11,7 +11,7 @@
 
 namespace mt::server::app {
 
-// Refuse to ask if the mailbox has already received the maximum number of questions today. The limit is
+// Return a refusal if the mailbox has already received the maximum number of questions today. The limit is
 // needed because any sender can cause questions. Each kind of question and each verb is counted separately,
 // so forged mails cannot use up all questions of a player.
 std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::string& mailbox,

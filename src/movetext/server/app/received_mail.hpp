@@ -31,7 +31,7 @@ struct ReceivedMail {
   Delivery delivery;
   protocol::InboundMail mail;
   protocol::Order order;
-  std::string key;     // the same if the same mail arrives again
+  std::string key;     // identifies the mail; the same if the mail arrives a second time
   std::string digest;  // SHA-256, in hexadecimal, of the parts that do not change in transit (lasting_bytes)
   std::optional<BoardAnswered> answered{};  // set if an answer to a board mail was sent to the plain address
   // The account whose correct password was in the commands; empty if there was none. Passwords are checked

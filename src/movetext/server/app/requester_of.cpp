@@ -33,7 +33,7 @@ Requester known_by_address(UnitOfWork& work, const ReceivedMail& received) {
   return requester;
 }
 
-// Returns the player of the game whom the token of the address was given to, or nullptr if there is none.
+// Returns the player of the game to whom the token belongs, or nullptr if it belongs to neither player.
 const domain::Account* owner_of_token(UnitOfWork& work, const domain::Game& game, const std::string& token) {
   for (const Side seat : {Side::first, Side::second}) {
     const domain::Account* account = work.account(game.player(seat));

@@ -1,5 +1,5 @@
-// Keeps addresses unique: an address belongs to at most one open account, because its mails are treated as
-// mails from that player.
+// Keeps addresses unique: an address belongs to at most one open account, because mails from the address are
+// treated as mails from that player.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 

@@ -1,5 +1,5 @@
-// Does what is due by the clock: sends reminders, ends games on time, ends offers and leaves, and deletes
-// rows that are kept only for a limited time.
+// Carries out everything that is due at a certain time: sends reminders, ends games on time, ends offers and
+// leaves, and deletes rows that are kept only for a limited time.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"

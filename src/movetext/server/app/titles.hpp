@@ -12,8 +12,8 @@ namespace mt::server::app {
 
 // Returns the name of the game in the subjects of mails: "Draughts", "Checkers", "Chess" or "Backgammon".
 std::string_view title_of(const AnyGame& rules);
-// Returns "international, 10x10", "russian-losing, 8x8" or "chess960". Returns an empty text if the title
-// names the game completely.
+// Returns "international, 10x10", "russian-losing, 8x8" or "chess960". Returns an empty text if the name from
+// title_of() already identifies the game.
 std::string variant_of(const AnyGame& rules);
 // Returns the terms of an offer, one per line: "3 days a move", "rated", "match to 5 points".
 std::vector<Phrase> terms_phrases(const domain::Terms& terms);

@@ -107,8 +107,8 @@ domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId
   return answer;
 }
 
-// Stops the clocks of players who are on leave when a game starts. The clocks of engines are stopped for the
-// whole game, so that an engine never loses on time, even if its program fails.
+// When a game starts, stops the clocks of its players who are on leave. The clocks of engines are stopped for
+// the whole game, so that an engine never loses on time, even if its program fails.
 void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);

@@ -76,7 +76,7 @@ class UnitOfWork {
   Time now_;
   std::map<GameId, Hand> games_;
   std::map<AccountId, domain::Account> accounts_;
-  // The facts that are the same for all readers of the board being written.
+  // The facts about the present board that are the same in the mails to all its readers.
   std::optional<MailFacts> board_facts_;
 };
 

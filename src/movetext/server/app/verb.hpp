@@ -1,6 +1,5 @@
 // A verb is one row: how it is parsed, and how its command is handled. The rows of a topic are in one file,
 // together with their functions; verbs.hpp lists the topics.
-// one file with their functions; verbs.hpp joins them.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
 #include "movetext/server/protocol/commands/verb.hpp"

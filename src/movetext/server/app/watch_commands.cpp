@@ -50,7 +50,7 @@ CommandResult unsubscribe(CommandContext& context, const protocol::Command& comm
   return done(Phrase(boards.empty() ? "outcome.watching-nothing"_text : "outcome.not-watching"_text));
 }
 
-// Without "on" or "off", the command switches: a second one undoes the first.
+// Without "on" or "off", the command switches the mails on or off, and the same command undoes this.
 CommandResult notify(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
   if (boards.empty()) boards.push_back(every_game);

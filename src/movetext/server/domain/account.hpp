@@ -25,9 +25,9 @@ enum class AccountKind : std::uint8_t {
 // The mails that an account receives besides the mails about its own turns.
 enum class Digest : std::uint8_t { off, daily, turn };
 
-// How an account wants to see boards and mails ("set" of the mail interface).
+// The form in which an account receives boards and mails. Players change it with the command "set".
 struct Settings {
-  bool flip = true;       // shows the board from Black's side to the player of Black
+  bool flip = true;       // the player of Black sees the board from Black's side
   bool large = true;      // three characters for each square
   bool html = false;      // adds an HTML part to each mail
   bool png = false;       // puts a picture of the board into the HTML part
@@ -36,13 +36,13 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// How many boards of one type of game the account accepts challenges for. A challenge is admitted while the
-// account plays fewer than `limit` boards of that type.
+// The maximum number of boards of one type of game for which the account accepts challenges. A challenge is
+// accepted if the account plays fewer than `limit` boards of that type.
 struct ChallengePolicy {
   static constexpr std::int32_t unlimited = -1;
-  std::string game{};  // a game or a family of the table; empty for all games without a policy of their own
+  std::string game{};  // name of a game or of a family; empty for all games that have no policy of their own
   std::int32_t limit = unlimited;  // maximum number of boards at once; 0 rejects all challenges
-  std::int32_t seeking = 0;        // how many more games the player announces to be looking for
+  std::int32_t seeking = 0;        // number of further games that the player is looking for
   friend bool operator==(const ChallengePolicy&, const ChallengePolicy&) = default;
 };
 
@@ -56,7 +56,7 @@ struct Address {
 struct Leave {
   Time since = 0;         // 0 if the account is not on leave
   Time until = 0;         // 0 for an indefinite leave
-  std::int32_t year = 0;  // the calendar year that `spent` is for
+  std::int32_t year = 0;  // the calendar year to which `spent` applies
   Duration spent = 0;     // total length of the leaves that ended in that year
   friend bool operator==(const Leave&, const Leave&) = default;
 };

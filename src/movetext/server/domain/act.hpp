@@ -27,7 +27,7 @@ class ActKind {
 
   // Acts of players.
   static const ActKind accept;    // accepts an offer of a game, a draw, an undo, an abort or a resignation
-  static const ActKind decline;   // declines such an offer; text: the reason for declining a game
+  static const ActKind decline;   // declines one of these offers; text: the reason for declining a game
   static const ActKind withdraw;  // takes back the offered game, or the player's own offers in a game
   static const ActKind move;      // text: the move; with_draw: the move also offers a draw
   static const ActKind roll;      // rolls the dice instead of doubling
@@ -37,7 +37,7 @@ class ActKind {
   static const ActKind draw;      // offers a draw, or accepts the opponent's draw offer
   static const ActKind undo;
   static const ActKind abort;
-  static const ActKind resign;  // level; if `confirmed` is set, no confirmation is requested
+  static const ActKind resign;  // resigns at `level`; if `confirmed` is set, no confirmation is requested
   static const ActKind claim;   // claims a draw or a win on time; text: draw, time, or empty for either
   static const ActKind swap;    // takes the other side, if the terms allow it
   static const ActKind say;     // text: a comment
@@ -48,7 +48,7 @@ class ActKind {
   static const ActKind leave;     // the player of `seat` starts a leave
   static const ActKind come_back;
   // Acts of operators.
-  static const ActKind adjudicate;  // result; text: the reason; BoardResult::none aborts the game
+  static const ActKind adjudicate;  // ends the game with `result` (none aborts it); text: the reason
   static const ActKind note;        // text: the note
 
  private:
@@ -63,11 +63,13 @@ struct Act {
   bool for_good = false;  // resign: the player leaves the server, so a game with very few moves is aborted
                           // instead of lost
   int level = 0;          // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0 if not given
-  std::optional<std::uint32_t> half_move{};   // number of the intended half-move, from 1
-  std::optional<std::uint32_t> ply_seen{};    // number of half-moves that the sender had seen, by the token
-  std::optional<std::uint32_t> event_seen{};  // seq of the last event in the board mail that is answered
-  std::optional<Side> seat{};                 // for acts of the clock
-  BoardResult result = BoardResult::none;     // for adjudicate
+  std::optional<std::uint32_t> half_move{};  // number of the intended half-move, from 1
+  // Number of half-moves that the sender had seen, according to the token.
+  std::optional<std::uint32_t> ply_seen{};
+  // The seq of the last event in the board mail that the sender answers.
+  std::optional<std::uint32_t> event_seen{};
+  std::optional<Side> seat{};              // only for acts of the clock
+  BoardResult result = BoardResult::none;  // only for adjudicate
 };
 
 // Returns the two dice of roll `number`, counted from 1. The same number always gives the same dice.
@@ -81,7 +83,7 @@ struct Circumstances {
   std::string commitment{};        // for accept: the commitment to the dice
   std::string seed{};              // the seed of the dice, revealed when the game ends
   DiceSource dice{};               // for games with dice
-  std::array<bool, 2> autoroll{};  // by seat: rolls the dice without asking the player
+  std::array<bool, 2> autoroll{};  // by seat: whether the dice are rolled without asking the player
 };
 
 struct ActOutcome {

@@ -95,8 +95,8 @@ ActOutcome act_resign(Acting& acting) {
     acting.add(GameEventKind::resign_asked, {}, level);
     return done();
   }
-  // A second resignation confirms the first one. If a move was played in between, it does not, because the
-  // player may not have seen that move.
+  // A second resignation confirms the first one, unless a move was played between the two, because the player
+  // may not have seen that move.
   const bool is_asked = game.resign_asked(acting.seat) && game.resign_asked_at(acting.seat) == game.ply();
   if (!acting.wish.confirmed && !is_asked) {
     acting.add(GameEventKind::resign_asked, {}, 0, level);

@@ -38,7 +38,7 @@ enum class GameEventKind : std::uint8_t {
   reminded,     // seat; a: 1 when half of the time is left, 2 when one day is left
   leave_began,  // seat; the player's leave begins
   leave_ended,  // seat; a: milliseconds by which the deadline moves
-  game_won,     // in a match: a game was won; seat: the winner; a: points; text: how
+  game_won,     // a game of a match was won; seat: the winner; a: points; text: how it was won
   finished,     // a: a BoardResult; text: the reason
   aborted,      // text: the reason
   rated,        // text: ratings "BEFORE AFTER BEFORE AFTER", of the first seat, then the second

@@ -96,14 +96,14 @@ class Game {
     return last_game_won_;
   }  // seq of the event that ended the previous game of the match; 0 if there is none
   const std::string& commitment() const { return commitment_; }
-  // Returns the offer that was answered last, while a repetition of the answer is not an error.
+  // Returns the latest answer to an offer, as long as sending the same answer again is not an error.
   const std::optional<Answered>& last_answer() const { return last_answer_; }
   // Returns how many half-moves had been played when the side last offered a draw, or nothing if it never
   // did.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
-  // Returns the number of the side's first half-move after the first `seen` half-moves. It may be in the
-  // future, with several turns of the other side before it.
+  // Returns the number of the side's first half-move after the first `seen` half-moves. It may not have been
+  // played yet, and the other side may have several turns before it.
   std::uint32_t own_half_move_after(Side seat, std::uint32_t seen) const;
   // Returns whether the player of that side has started to play. After a swap both players have: one made the
   // first move, and for the other the swap counts as a first move.
@@ -132,7 +132,7 @@ class Game {
   void forget_fresh() { fresh_.clear(); }
   // Applies an event and adds it to fresh(). Called only while an act is carried out.
   void add(GameEvent event);
-  // Does the same for a `moved` event whose move has already been resolved on the board.
+  // Does the same as add() for a `moved` event whose move has already been resolved on the board.
   void add_move(GameEvent event, const replay::ResolvedMove& move);
 
   static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }

@@ -2,7 +2,7 @@
 // deviation, which measures how uncertain it is.
 //
 // Each rated game is a rating period of its own: both players are rated from the ratings they had before the
-// game. A rating becomes less certain without games, by one period for every 30 days.
+// game. Without games, a rating becomes less certain: every 30 days count as one period.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 

@@ -10,10 +10,10 @@ namespace mt::server::domain {
 // Returns the number of start arrays of the game; 1 if the start position is not chosen by lot.
 std::uint32_t start_array_count(const Terms& terms);
 
-// Puts the position of a start array into the terms. Terms without a start position get array `chance`, which
-// must be less than start_array_count(terms). A start given as the number of an array (518 for the array of
-// chess) is replaced by the position of that array. Other start positions and the terms of other games are
-// not changed.
+// Puts the position of a start array into the terms. Terms without a start position get the array with the
+// number `chance`, which must be less than start_array_count(terms). A start given as the number of an array
+// (518 for the array of chess) is replaced by the position of that array. Other start positions and the terms
+// of other games are not changed.
 void choose_start(Terms& terms, std::uint32_t chance);
 
 // Returns a refusal if the start in the terms is a number that belongs to no array. Call this function after

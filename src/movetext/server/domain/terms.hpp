@@ -51,10 +51,10 @@ struct Terms {
 // name or alias in the table of games. Returns nothing for other words.
 std::optional<Terms> default_terms(std::string_view game);
 // Sets an option of a challenge. `name` is without the dashes: ("small", ""), ("variant", "25"), ("time",
-// "3d/move"). Returns the reason if it cannot be set, or nothing.
+// "3d/move"). Returns the reason if the option cannot be set, or nothing if it was set.
 std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::string_view value);
-// Returns the reason if the terms are inconsistent, or nothing. For example, the start position must be legal
-// in the game, and a match needs a cube.
+// Returns the reason if the terms are inconsistent, or nothing if they are not. For example, the start
+// position must be legal in the game, and a match needs a cube.
 std::optional<Refusal> objection(const Terms& terms);
 
 // Returns the side that moves first in the start position. The terms must be valid.

@@ -151,8 +151,8 @@ class Deciding {
     }
     fail("its answer is not possible in this position");
   }
-  // If the other side had to accept the resignation, it would need one more mail. The engine then plays on
-  // instead.
+  // The other side would have to accept a resignation of less than the engine can lose, and would need one
+  // more mail for this. In that case the engine plays on.
   void resign(int level, bool before_roll) {
     if (level < here_.largest_loss)
       return before_roll ? add(ActKind::roll) : fail("it resigns less than it can lose");

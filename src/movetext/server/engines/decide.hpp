@@ -1,7 +1,7 @@
 // Decides what an engine does on a board that waits for the engine.
 //
 // The player of the engine decides about moves, dice, the cube, draws, and resignations offered by the other
-// side. All else is decided by rules that players can read (docs/server-players.md):
+// side. Everything else follows rules that players can read (docs/server-players.md):
 // - Requests to take back moves or to abort the game are accepted if the game is not rated.
 // - The engine resigns only if its player resigns.
 // - The engine never claims a draw or a win.
@@ -34,7 +34,7 @@ struct Situation {
   engine::GameLine line;
 };
 
-// Returns the situation of that side, or nothing if the game does not wait for it.
+// Returns the situation of that side, or nothing if the game does not wait for that side.
 std::optional<Situation> situation_of(const domain::Game& game, Side seat);
 
 struct Decision {

@@ -14,7 +14,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr std::uint32_t turns_looked_at = 16;  // maximum for each engine
+constexpr std::uint32_t turns_looked_at = 16;  // maximum number of turns per engine in one search
 constexpr milliseconds away{5'000};            // pause between two attempts while the store is not available
 
 milliseconds since(steady_clock::time_point began) {
@@ -112,7 +112,7 @@ bool Engines::play_one(ReadyPlayer& ready) {
   return true;
 }
 
-// Takes the turn, of any of the engines, that has been due for the longest time.
+// Takes the turn that has been due for the longest time, whichever engine it belongs to.
 std::optional<Engines::Taken> Engines::take() {
   const Time now = clock_();
   std::vector<std::pair<store::TurnRow, const EngineSetup*>> due;

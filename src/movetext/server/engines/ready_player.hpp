@@ -10,8 +10,8 @@
 
 namespace mt::server::engines {
 
-// Must be used by one thread only. Since there is never more than one player, the use of memory and programs
-// is bounded.
+// Only one thread may use a ReadyPlayer. It never holds more than one player, which limits the memory and the
+// number of programs.
 class ReadyPlayer {
  public:
   using Tell = std::function<void(const EngineSetup& setup, const std::string& what)>;
@@ -20,7 +20,8 @@ class ReadyPlayer {
   explicit ReadyPlayer(Tell tell) : tell_(std::move(tell)) {}
 
   // Returns the player of the engine, ready for the board of `game`. Ends any other player. If the player
-  // cannot be started, returns nullptr and gives the reason in `problem`. The setup must outlive this value.
+  // cannot be started, returns nullptr and gives the reason in `problem`. `setup` must outlive this
+  // ReadyPlayer.
   engine::Player* seat(const EngineSetup& setup, const GameSpec& spec, GameId game, std::string& problem);
   // Ends the player.
   void clear();

@@ -21,9 +21,9 @@ inline constexpr std::size_t most_of_config_list = 100;
 enum class ConfigRule : std::uint8_t {
   any,
   choice,   // must be one of `choices`
-  local,    // only this machine can reach it: "127.0.0.1:25", "[::1]:25", "unix:/run/x"
-  address,  // an address without a name, or off: "192.0.2.1:25", "[::1]:25", "off"
-  tcp,      // like `address`, but may have a name: "mail.example:25"
+  local,    // an address that only this machine can reach: "127.0.0.1:25", "[::1]:25", "unix:/run/x"
+  address,  // a numeric address, or off: "192.0.2.1:25", "[::1]:25", "off"
+  tcp,      // like `address`, but the host may be a name: "mail.example:25"
   word,     // letters, digits, ".", "-" and "_"; must not be empty
 };
 

@@ -1,6 +1,6 @@
-// Records in the store the key with which the addresses of boards are made. So all programs that use the
-// store have the same key. Nodes with different keys would not accept each other's addresses. After a restore
-// of the database without its key, the addresses in older mails would not be accepted.
+// Records in the store the key with which the addresses of boards are made. This ensures that all programs
+// that use the store have the same key. Nodes with different keys would not accept each other's addresses.
+// After a restore of the database without its key, the addresses in older mails would not be accepted.
 #pragma once
 #include "movetext/server/runtime/secret.hpp"
 #include "movetext/server/store/store.hpp"

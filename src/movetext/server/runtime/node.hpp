@@ -27,7 +27,7 @@ class Node {
   std::string lmtp_address() const;
   std::uint16_t status_port() const;
 
-  // Starts to stop the server. May be called from any thread, and more than once.
+  // Starts the shutdown of the server. May be called from any thread, and more than once.
   void stop();
   // Waits until stop() is called or the store fails, then shuts everything down in order. Returns false if
   // the shutdown took too long or a part of the server failed.

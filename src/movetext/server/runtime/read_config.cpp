@@ -125,8 +125,8 @@ class ConfigReader {
     return nullptr;
   }
 
-  // Returns the message for an unknown key. The file must not contain a secret, so if the key would hold a
-  // secret, the message names the key for the file of the secret.
+  // Returns the message for an unknown key. If the key is the name of a secret, which must not be in the
+  // file, the message names the key that sets the file of this secret.
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)

@@ -60,8 +60,7 @@ RunningServer running_server(const Config& config) {
   const std::string none = "no running server uses the data directory " + config.server.data;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {{}, errno == ENOENT ? none : path + " cannot be read (" + std::strerror(errno) + ')'};
-  // Reads the state of the lock but does not take the lock: even a lock for a moment could prevent a server
-  // from starting.
+  // Only reads the state of the lock. Taking the lock even for a moment could prevent a server from starting.
   struct flock asked = whole_file(F_RDLCK);
   const bool is_free = ::fcntl(file, F_OFD_GETLK, &asked) != 0 || asked.l_type == F_UNLCK;
   std::array<char, longest_address> bytes{};

@@ -1,5 +1,5 @@
-// Shows commands on the same machine whether a server uses a data directory, and at which address that server
-// accepts mail.
+// Informs commands on the same machine whether a server uses a data directory, and at which address that
+// server accepts mail.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -27,7 +27,7 @@ class RunningMark {
 };
 
 struct RunningServer {
-  std::string address;  // empty if none is running
+  std::string address;  // empty if no server is running
   std::string problem;  // why no server was found, as a message for people
 };
 RunningServer running_server(const Config& config);

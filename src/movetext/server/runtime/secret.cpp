@@ -26,7 +26,7 @@ struct Source {
   const std::string& file;
   crypto::Secret& secret;
   bool may_be_missing = false;      // whether the file may be missing
-  const char* is_needed = nullptr;  // if the server needs the secret: what the secret is
+  const char* is_needed = nullptr;  // description of the secret if the server needs it, or else nullptr
 };
 
 class OpenFile {

@@ -31,7 +31,7 @@ class SignalWatch {
   void run();
   SignalCalls calls_;
   int signals_ = -1;
-  int end_ = -1;  // readable when the destructor has been called
+  int end_ = -1;  // file descriptor that is readable when the destructor has been called
   std::thread thread_;
 };
 

@@ -18,9 +18,10 @@ namespace mt::server::runtime {
 
 struct StatusOptions {
   transport::Endpoint at;  // a TCP address, or off for a server without a status listener
-  // Maximum number at the same time. If all are in use, the oldest without a complete request is closed.
+  // Maximum number of connections at the same time. If all are in use, the oldest connection that has not
+  // sent a complete request is closed.
   std::size_t connections = 32;
-  // Maximum number of bytes. A request with more bytes of headers, or with a body, is refused.
+  // Maximum number of bytes of the headers. A request with longer headers, or with a body, is refused.
   std::size_t header_bytes = 8 << 10;
   Duration request_time = 5 * second_long;
   Duration answer_time = 5 * second_long;

@@ -1,7 +1,7 @@
 // Shuts a node down in steps, within a limit of time.
 //
 //   StopSequence stop(log, 20 * second_long);
-//   stop.add("readiness", [&] { readiness.stopping(); });      // the balancer looks elsewhere
+//   stop.add("readiness", [&] { readiness.stopping(); });      // the load balancer uses other nodes
 //   stop.add("intake", [&] { lmtp.stop(); });                  // 421 from now on
 //   stop.add("commands", [&] { store.stop(); });               // what is queued is committed and answered
 //   ...

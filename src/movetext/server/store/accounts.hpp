@@ -31,8 +31,8 @@ class Accounts {
   std::optional<domain::Account> named(std::string_view name);
   // Returns an account with the address; an account that has confirmed the address is preferred.
   std::optional<domain::Account> of_address(std::string_view mailbox);
-  // Return at most `limit` accounts whose names follow `after`, sorted by name: active() only the active
-  // accounts, all() every account.
+  // Return at most `limit` accounts whose names follow `after`, sorted by name. active() returns only active
+  // accounts; all() returns accounts in any state.
   std::vector<domain::Account> active(std::string_view after, std::uint32_t limit);
   std::vector<domain::Account> all(std::string_view after, std::uint32_t limit);
 

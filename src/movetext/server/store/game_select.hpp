@@ -12,7 +12,6 @@ namespace mt::server::store {
 // The statement contains only the conditions that the query sets, so that the database can use the index for
 // them. The state is part of the SQL text, because some indexes contain only games of one state. The values
 // point to strings of the query, which must outlive this object.
-// strings of the query, which must outlive this object.
 class GameSelect {
  public:
   explicit GameSelect(const GameQuery& query);

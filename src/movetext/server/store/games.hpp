@@ -16,7 +16,7 @@ namespace mt::server::store {
 // Every function may throw StoreError or Conflict.
 class Games {
  public:
-  // `changes` receives the changed games from append().
+  // append() adds the changed games to `changes`.
   Games(const Statements& statements, std::vector<Change>& changes)
       : statements_(statements), changes_(changes) {}
   virtual ~Games() = default;
@@ -43,7 +43,7 @@ class Games {
  protected:
   Statements& statements() { return statements_; }
   // Replaces the row of a game if the number of its last event is `seq`; returns false otherwise. The caller
-  // has checked the values.
+  // must have checked the values.
   virtual bool update(const BoardRow& row, std::uint32_t seq);
   // Returns the parameters of update_game_text. They point to strings of the row.
   static std::vector<Value> values_of_update(const BoardRow& row, std::uint32_t seq);

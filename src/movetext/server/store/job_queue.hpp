@@ -13,8 +13,8 @@ namespace mt::server::store {
 
 struct BatchLimits {
   std::size_t most = 512;                  // maximum number of jobs in a transaction
-  std::size_t few = 16;                    // if fewer jobs are queued, take() waits for more ...
-  std::chrono::microseconds linger{2000};  // ... but no longer than this
+  std::size_t few = 16;                    // if fewer jobs are queued, take() waits for more jobs
+  std::chrono::microseconds linger{2000};  // maximum time for which take() waits for more jobs
 };
 
 class JobQueue {

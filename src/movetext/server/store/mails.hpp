@@ -19,9 +19,10 @@ class Mails {
       : statements_(statements), changes_(changes) {}
   virtual ~Mails() = default;
 
-  // Adds the mail, unless a mail with the same message_id exists. First removes mails that the new mail makes
-  // outdated: those of the kind `mail.replaces` to the same account about the same game, except mails that
-  // are being sent. Throws std::invalid_argument if message_id or recipient is longer than a header line.
+  // Adds the mail, unless a mail with the same message_id exists. First removes the mails that the new mail
+  // makes outdated: mails of the kind `mail.replaces` to the same account about the same game. Mails that are
+  // being sent are not removed. Throws std::invalid_argument if message_id or recipient is longer than a
+  // header line.
   void put(const OutboxMail& mail);
 
   // Claims up to `limit` mails that are due: counts one more try for each, and leases it until `now + lease`.
@@ -43,8 +44,9 @@ class Mails {
   OutboxDepth depth();
   // Returns mails with ids above `after`, in order: either the dead mails or the mails still to be sent.
   std::vector<OutboxMail> list(bool dead, std::int64_t after, std::uint32_t limit);
-  // Makes dead mails and mails that wait for a retry due at once; returns how many. Dead mails of the kind
-  // `outdated_kind` are deleted instead if their game has more events than the mail reports.
+  // Makes all dead mails and all mails that wait for a retry due at once, and returns the number of these
+  // mails. Dead mails of the kind `outdated_kind` are deleted instead if their game has more events than the
+  // mail reports.
   std::uint64_t send_again(Time now, std::string_view outdated_kind);
 
  private:

@@ -76,10 +76,10 @@ struct OutboxDepth {
   std::uint64_t dead = 0;     // number of dead mails
 };
 
-// An inbound mail, or a request that has its own key. A duplicate has the same key.
+// An inbound mail, or a request with a key of its own. If the same mail arrives again, it has the same key.
 struct InboundRow {
   std::string key{};     // Message-ID and final recipient
-  std::string digest{};  // SHA-256 of the whole mail, in hexadecimal
+  std::string digest{};  // SHA-256, in hexadecimal, of the parts that do not change in transit
   Time received = 0;
   std::string outcome{};  // a word: "played", "refused", "ignored"
   friend bool operator==(const InboundRow&, const InboundRow&) = default;
@@ -95,8 +95,8 @@ struct ConfirmationRow {
   friend bool operator==(const ConfirmationRow&, const ConfirmationRow&) = default;
 };
 
-// What an account receives mails about in a game that it does not play: its moves or only its end. Game 0
-// stands for every game (command "notify").
+// Which mails an account receives about a game that it does not play: mails about the moves, or only a mail
+// about the end. Game 0 stands for every game (command "notify").
 enum class Watching : std::uint8_t { moves, end };
 struct WatchRow {
   GameId game = 0;

@@ -19,11 +19,11 @@ namespace mt::server::store {
 
 struct StoreMetrics {
   std::uint64_t commits = 0;              // number of committed transactions
-  std::uint64_t jobs = 0;                 // committed jobs
+  std::uint64_t jobs = 0;                 // number of committed jobs
   std::uint64_t failures = 0;             // number of jobs that threw
   std::uint64_t conflicts = 0;            // number of runs that were repeated
   std::uint64_t queued = 0;               // number of jobs in the queue now
-  std::uint64_t commit_microseconds = 0;  // time of all transactions, each from its begin until it is on disk
+  std::uint64_t commit_microseconds = 0;  // sum over all transactions, from the start until on disk
 };
 // A function that is called for each transaction, with the number of its jobs and the time until it was on
 // disk.

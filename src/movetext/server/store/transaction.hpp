@@ -1,6 +1,5 @@
-// Everything that one transaction can read and change. It is divided into parts: parts with few statements
-// are declared here, each other part has its own file. Every function of a part may throw StoreError or
-// Conflict.
+// Everything that one transaction can read and change, divided into parts. Parts with few statements are
+// declared here; each other part has its own file. Every function of a part may throw StoreError or Conflict.
 //
 //   if (const auto fred = t.accounts().named("fred")) fred_plays = t.games().find({.player = fred->id});
 #pragma once

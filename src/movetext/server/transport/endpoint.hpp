@@ -1,4 +1,4 @@
-// An address: a listener listens there, or a server can be reached there.
+// An address at which a listener listens or a server can be reached.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -22,8 +22,8 @@ struct ConfirmationView {
   QuestionTexts asks;
   std::string name;     // the name of the account
   std::string address;  // the address to confirm
-  // The commands to confirm, one per line and without passwords; if there are several, the mail has other
-  // texts than `asks`.
+  // The commands to confirm, one per line and without passwords; if there are several, the mail uses other
+  // texts instead of `asks`.
   std::string command;
   Duration expires_in = 30 * minute_long;
   bool for_good = false;  // the action cannot be undone

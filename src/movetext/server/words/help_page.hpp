@@ -23,7 +23,8 @@ struct HelpContext {
 std::optional<std::string> help_page(std::string_view subject, const HelpContext& context,
                                      const Language& language);
 
-// Returns the text in place of a page that does not exist, with the page that was probably meant.
+// Returns a text that replaces a page that does not exist, and that suggests the page that was probably
+// meant.
 std::string no_help_page(std::string_view subject, const Language& language);
 
 // Returns the English texts from which pages are built. They are compiled in from words/help/*.txt.

@@ -12,7 +12,7 @@ namespace mt::server::words {
 
 class MailBody {
  public:
-  // The language must outlive this value.
+  // `language` must outlive this MailBody.
   MailBody(const Language& language, bool with_html) : language_(language), with_html_(with_html) {}
 
   // Adds a paragraph and wraps it.

@@ -1,5 +1,5 @@
-// Recognizes texts with which mails of this server, or parts of them, begin. Mail programs may repeat these
-// texts without marking them as quoted.
+// Recognizes the texts at the beginning of this server's mails and of parts of these mails. Mail programs may
+// repeat these texts without marking them as quoted.
 //
 //   const OwnTexts own(languages());
 //   own.begin("It is your turn, fred (White), half-move 17.")   // true
@@ -14,8 +14,8 @@
 
 namespace mt::server::words {
 
-// Returns the keys of the texts that are recognized. A player is not likely to write all the words of one of
-// them.
+// Returns the keys of the texts that are recognized. A player is not likely to write all the words of such a
+// text.
 std::span<const TextKey> own_text_keys();
 
 // The patterns that are recognized in one language.

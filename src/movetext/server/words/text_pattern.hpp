@@ -8,11 +8,11 @@
 
 namespace mt::server::words {
 
-// A part of a template: a literal or the name of a field. The other member is empty. Both are views into the
-// template.
+// A part of a template: a literal or the name of a field. One of the two members is empty. Both are views
+// into the template.
 struct PatternPiece {
   std::string_view literal;
-  std::string_view field;  // its name
+  std::string_view field;  // the name of the field
 };
 using TextPattern = std::vector<PatternPiece>;
 

@@ -1,5 +1,5 @@
-// The contents of mails about games, players and commands as plain values. Because of them, the functions
-// that write mails depend neither on the store nor on the rules of games.
+// The contents of mails about games, players and commands as plain values. The functions that write mails use
+// only these values, and so need neither the store nor the rules of games.
 //
 // Texts of users may contain any bytes; the functions that write mails sanitize them. Players are given by
 // their account names. Texts in the reader's language are phrases. Titles, sides and reasons are terms in
@@ -56,7 +56,7 @@ struct BoardView {
   GameId board = 0;
   std::array<PlayerShown, 2> players;  // by seat
   std::optional<Side> awaited;         // the side that must move or answer; nothing if the game is over
-  Phrase awaited_for;                  // what the game waits for if it is not a move: "take or drop"
+  Phrase awaited_for;                  // what the game waits for, unless it is a move: "take or drop"
   std::optional<Side> reader;          // the seat of the reader; nothing for a watcher
   bool is_new = false;                 // this is the first mail of the game
   std::uint32_t ply = 0;               // number of half-moves played

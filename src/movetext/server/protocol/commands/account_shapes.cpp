@@ -66,8 +66,8 @@ bool read_limit(Arguments& words, Command& command) {
 
 bool read_message(Arguments& words, Command& command) {
   if (words.in_reply()) {
-    // In a reply, "message" goes to the whole board. If the first word is a player's name, the text is meant
-    // only for that player, so it must not be sent.
+    // In a reply, "message" is sent to everyone on the board. If the first word is a player's name, the text
+    // is meant only for that player, so it must not be sent.
     if (!words.done() && words.is_account(words.word())) return words.fail(CommandFault::not_here);
     command.verb = &words.verbs().named("chat");
     return command.verb->shape->read(words, command);

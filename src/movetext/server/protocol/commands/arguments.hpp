@@ -1,5 +1,5 @@
-// The words of one command while it is being parsed. A function that returns false has set the misread
-// before.
+// The words of one command while it is being parsed. If a function returns false, it has recorded the fault,
+// which misread() returns.
 #pragma once
 #include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -41,16 +41,16 @@ class Arguments {
   // as that user's password.
   void take_user(Command& command);
   void take_password(Command& command);
-  // Overwrites the next word, but does not pass it to `hear_password`.
+  // Overwrites the next word as if it were a password, but does not pass it to `hear_password`.
   void hide();
-  // Overwrites the words that the misread points to.
+  // Overwrites the words that have the fault in misread().
   void hide_misread();
   bool is_account(std::string_view name) const { return rules_.is_account && rules_.is_account(name); }
   bool is_game(std::string_view name) const;
   bool in_reply() const { return rules_.in_reply; }
   const VerbTable& verbs() const { return rules_.verbs; }
 
-  // Sets the misread: the next word has the fault. Returns false.
+  // Records that the next word has the fault. Returns false.
   bool fail(CommandFault fault, Phrase expected = {}, std::string suggestion = {});
   bool expect_end(Phrase hint);
   const CommandMisread& misread() const { return misread_; }

@@ -41,11 +41,11 @@ struct Command {
   std::string text;
   std::optional<std::uint32_t> guard;  // number of the ply that the move is meant for, from 1
   bool with_draw = false;              // whether the move offers a draw
-  // Whether the verb has a mark, as in "resign!", and needs no confirmation.
+  // Whether the verb is followed by "!", as in "resign!". The command then needs no confirmation.
   bool sure = false;
   std::vector<domain::QueuedMove> queue;
   std::vector<CommandOption> options;
-  std::optional<std::uint32_t> new_players;  // number in "preview new 2 ..."
+  std::optional<std::uint32_t> new_players;  // the number after "new", as in "preview new 2 ..."
   friend bool operator==(const Command&, const Command&) = default;
 };
 

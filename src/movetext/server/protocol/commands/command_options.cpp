@@ -48,8 +48,8 @@ bool is_display_option(std::string_view word) {
 }
 
 bool read_options(Arguments& words, Command& command) {
-  // Skips a board before the options. People write it as before a move, but the settings are the same for all
-  // boards.
+  // Skips the number of a board before the options. People write the number as they do before a move, but the
+  // settings are the same for all boards.
   if (!words.in_reply() && words.left() > 1 && words.at_board() && !words.is_account(words.word()))
     words.skip(1);
   const bool user_first = !words.in_reply() && words.left() > 1 && !is_display_option(words.word()) &&

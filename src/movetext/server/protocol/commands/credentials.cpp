@@ -21,8 +21,8 @@ bool is_number(std::string_view word) {
   return word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Returns whether the text begins with a move. The first word alone does not show this: "12. 13-18", "28 24;
-// 19 23" and "28 24 if 19 23" begin with a move of several words.
+// Returns whether the text begins with a move. It may begin with a move of several words, as in "12. 13-18",
+// "28 24; 19 23" and "28 24 if 19 23", so the first word alone is not enough.
 bool begins_with_move(std::string_view rest) {
   rest = rest.substr(0, rest.find(';'));
   return is_move_text(rest.substr(0, rest.find(" if ")));

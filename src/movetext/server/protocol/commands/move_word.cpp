@@ -39,7 +39,7 @@ std::string_view without_promotion(std::string_view word) {
 }
 
 // Returns the length of the square or squares at the beginning of the text: "32", "h4" or "gf5". The last
-// example is two squares, and the first of them has no row.
+// example has two squares, the first of them without a row.
 std::size_t square_size(std::string_view text) {
   std::size_t letters = 0;
   while (letters < text.size() && letters < 2 && is_between(text::to_lower(text[letters]), 'a', 'n'))

@@ -26,7 +26,8 @@ struct Shape {
   UserAt user_at = UserAt::first;  // position of the user and the password in a mail without a token
   bool about_board = false;        // whether the command, in a reply to a board, applies to that board
   std::string_view dash{};         // the text before each option: "-"
-  // Whether the command is an act, such as resign. It may replace a move: "move 101 resign".
+  // Whether the command is an act, such as resign. An act may be written instead of a move: "move 101
+  // resign".
   bool is_act = false;
   bool takes_draw = false;                                          // only for an act: "draw" may follow it
   bool (*take_word)(Arguments& words, Command& command) = nullptr;  // only for an act: reads a word after it
@@ -35,7 +36,7 @@ struct Shape {
 // The role of a verb in a whole mail.
 enum class VerbRole : std::uint8_t {
   none,
-  move,  // the verb of a line of a reply that does not begin with a verb
+  move,  // the verb of those lines of a reply that do not begin with a verb
   talk,  // the text after the command is its argument
   look,  // shows boards and changes nothing
   list,  // the text of the mail is a list of commands

@@ -26,8 +26,8 @@ bool leads_to_quotation(const MailLines& lines, std::size_t i) {
   return next < lines.size() && is_quoted(lines[next]);
 }
 
-// Returns whether the line may be the first line of an attribution. If it cannot, it may be a move above the
-// attribution.
+// Returns whether the line may be the first line of an attribution. A line for which this is false may be a
+// move above the attribution.
 bool may_begin(std::string_view line) {
   if (std::any_of(attribution_openers.begin(), attribution_openers.end(),
                   [&](std::string_view opener) { return line.starts_with(opener); }))

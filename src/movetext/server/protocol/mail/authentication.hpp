@@ -7,7 +7,7 @@
 namespace mt::server::protocol {
 
 enum class Authentication : std::uint8_t {
-  none,  // without a result, or only with results of systems that are not trusted
+  none,  // the mail has no result, or only results of systems that are not trusted
   pass,  // SPF or DKIM passed for the domain of From or for a parent domain of it
   fail,  // SPF or DKIM failed, and neither of them passed
 };

@@ -47,8 +47,9 @@ std::string_view last_word(std::string_view text) {
   return text.substr(begin);
 }
 
-// Returns whether the zero-width character `c` separates two words. It does if both are words of a command.
-// The zero-width space also does if the two, joined, are not a word of a command.
+// Returns whether the zero-width character `c` separates two words. It does if both words are words of a
+// command. A zero-width space also separates them if the two words, joined together, are not a word of a
+// command.
 bool parts_words(std::string_view before, std::string_view after, char32_t c, const VerbTable& verbs) {
   constexpr char32_t space_of_no_width = 0x200B;
   if (before.empty() || after.empty()) return false;

@@ -11,8 +11,8 @@ namespace mt::server::protocol {
 
 struct BodyText {
   std::string text;                // the text that remains, at most `most_text` bytes
-  std::vector<std::string> lines;  // its lines up to the first empty line, trimmed
-  std::string comment;             // its text after those lines, at most `most_comment` bytes
+  std::vector<std::string> lines;  // the lines of `text` up to the first empty line, trimmed
+  std::string comment;             // the part of `text` after these lines, at most `most_comment` bytes
 };
 
 // Reads a text in UTF-8, which may be malformed. Drops control characters except line ends and tabs. A

@@ -17,7 +17,7 @@ struct HeadEvidence {
 };
 
 HeadEvidence evidence_of(std::string_view text);
-// Finds all signs but the verb. This is faster if there are many lines.
+// Finds all signs except the verb. This is faster than looking for the verb as well.
 HeadEvidence marks_of(std::string_view text);
 // Returns whether the line ends with a colon.
 bool leads_on(std::string_view line);

@@ -127,7 +127,7 @@ class HtmlReader {
     }
   }
 
-  // Tracks the element in which the sender typed nothing. It ends where its own tag is closed.
+  // Tracks the element in which the sender typed nothing. The element ends at its own closing tag.
   void count_repeated(const Tag& tag, bool begins) {
     constexpr auto alone = std::to_array<std::string_view>({"br", "hr", "img", "input", "meta", "p"});
     if (repeated_.empty()) {

@@ -1,4 +1,4 @@
-// Recognizes lines directly above a quoted mail that contain its author and date. They are recognized even in
+// Recognizes lines directly above a quoted mail with the author and date of that mail. This works even in
 // languages whose words are not listed in attribution.cpp or quoted_head.cpp.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"

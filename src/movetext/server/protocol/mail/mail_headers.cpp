@@ -17,10 +17,10 @@ constexpr std::size_t longest_header = 16'384;
 constexpr std::size_t longest_message_id = 500;    // bytes
 constexpr std::size_t longest_display_name = 200;  // bytes of a display name
 
-// Returns how many bytes of the value to decode first. GMime decodes the base64 of adjacent encoded words as
-// one text, and so drops everything after the padding of a word (seen in 3.2.13). So the value is cut after
-// an encoded word whose base64 ends with padding, if another encoded word follows. Otherwise the result is
-// the whole size.
+// Returns how many bytes of the value must be decoded first. GMime decodes the base64 of adjacent encoded
+// words as one text, and so drops everything after the padding of a word (seen in 3.2.13). So the value is
+// cut after an encoded word whose base64 ends with padding, if another encoded word follows. Otherwise the
+// result is the whole size.
 std::size_t size_before_next_word(std::string_view value) {
   constexpr std::string_view padded_end = "=?=";
   for (std::size_t at = value.find(padded_end); at != std::string_view::npos;) {

@@ -23,9 +23,10 @@ std::string decoded_line(GMimeParserOptions* options, std::string_view value, st
 // Returns a decoded text on one line, without control characters, at most `most` bytes.
 std::string one_line(std::string_view text, std::size_t most);
 
-// Returns the ids in "<...>" of a value, without the angle brackets; at most `most` ids.
+// Returns the ids that are written as "<...>" in the value, without the angle brackets; at most `most` ids.
 std::vector<std::string> ids_of(std::string_view value, std::size_t most);
-// Returns the first id in "<...>" of a value, without the angle brackets, or an empty text if there is none.
+// Returns the first id that is written as "<...>" in the value, without the angle brackets, or an empty text
+// if there is none.
 std::string first_id(std::string_view value);
 
 struct Mailboxes {

@@ -12,7 +12,7 @@ namespace mt::server::protocol {
 inline constexpr std::size_t most_commands = 20;  // maximum number of commands in one mail
 
 struct OrderLine {
-  std::string line;  // may be shown: passwords are overwritten
+  std::string line;  // may be shown, because passwords are overwritten
   CommandReading reading;
 };
 

@@ -13,7 +13,7 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_header_value = 2'000;  // bytes of the value of one header
-// Bytes of a value that is not folded: it stays on one line.
+// Maximum number of bytes of a value that is not folded, but stays on one line.
 constexpr std::size_t longest_token_value = 900;
 constexpr std::size_t longest_written_mailbox = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;

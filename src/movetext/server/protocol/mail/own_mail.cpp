@@ -11,7 +11,7 @@
 namespace mt::server::protocol {
 namespace {
 
-// Bytes; a program that wraps lines fills at least so much of each line.
+// A program that wraps lines fills at least this many bytes of each line.
 constexpr std::size_t narrowest = 40;
 constexpr std::size_t most_wrapped = 6;  // maximum number of lines into which one paragraph may be wrapped
 constexpr std::size_t longest = 1000;    // bytes of one line that are examined

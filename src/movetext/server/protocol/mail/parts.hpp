@@ -9,7 +9,7 @@
 
 namespace mt::server::protocol {
 
-// The pointers point into the message.
+// The pointers point into the parsed message.
 struct MailParts {
   GMimePart* plain = nullptr;  // the first text/plain that is not an attachment, or nullptr
   GMimePart* html = nullptr;   // the first text/html that is not an attachment, or nullptr

@@ -7,7 +7,7 @@
 
 namespace mt::server::protocol {
 
-// Returns whether such a head begins at line i. It must contain the sender and at least two of date,
+// Returns whether such a head begins at line i. A head contains the sender and at least two of date,
 // recipient and subject, in any order.
 bool begins_quoted_head(const MailLines& lines, std::size_t i);
 

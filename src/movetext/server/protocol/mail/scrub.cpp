@@ -10,7 +10,7 @@ namespace mt::server::protocol {
 namespace {
 
 // Returns whether the run of characters may be a token. Nearly every token contains a digit; a token without
-// a digit has the fixed length of tokens. A long word of letters only has no digit and another length.
+// a digit has the fixed length of tokens. A long ordinary word has no digit and a different length.
 bool may_be_secret(std::string_view run) {
   if (run.size() < crypto::code_size) return false;
   return run.size() <= token_size ||

@@ -75,7 +75,7 @@ constexpr auto own_words = std::to_array<std::string_view>(
     {"prosz\u0119", "prosze", "potwierdzam", "oczywi\u015bcie", "oczywiscie", "zgadzam", "chc\u0119", "chce",
      "jasne", "dzi\u0119kuj\u0119", "dziekuje"});
 
-// Words that may follow an answer. They do not make it the beginning of a sentence.
+// Words that may follow an answer. A line with such a word after the answer is not treated as a sentence.
 constexpr auto words_of_courtesy = std::to_array<std::string_view>(
     {"please", "thanks", "thank", "sir", "bitte", "danke", "merci", "grazie", "gracias", "bedankt",
      "obrigado", "tack", "tak", "spasibo", "dzi\u0119kuj\u0119", "d\u011bkuji",

@@ -193,7 +193,7 @@ void Batcher::report(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
   for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
-  // Failures are counted first, because a job that has its answer may read the metrics.
+  // Failures are counted first, because a client may read the metrics as soon as its job is answered.
   counters_.failed(failed);
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];

@@ -45,9 +45,9 @@ class Batcher {
   void run();
   void commit(Batch& batch);
   bool connected();
-  // Runs the jobs and commits them. Returns false if the batch must be run again: some of its jobs more
-  // carefully, or all of them after a moment. If it throws an exception, the exception is the answer to all
-  // jobs.
+  // Runs the jobs and commits them. Returns false if the batch must be run again, either with Care::careful
+  // for some of its jobs, or unchanged after a short wait. If attempt() throws an exception, this exception
+  // is the answer to all jobs.
   bool attempt(Batch& batch, int attempts);
   void run_all(Batch& batch);
   Outcome run_job(const Job& job, Care pace);

@@ -1,5 +1,6 @@
 // The statements of one job within a transaction. The session holds back the writes of the job until the job
-// ends or reads. So a job that throws costs nothing, and most jobs need no savepoint.
+// ends or reads. Therefore a job that throws an exception has nothing to undo, and most jobs need no
+// savepoint.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 

@@ -45,8 +45,8 @@ using QueryAnswer = std::unique_ptr<PGresult, ClearResult>;
 ConnectionHandle connect(const std::string& address);
 // Returns a message of libpq, which may have several lines, as one line that begins with "PostgreSQL: ".
 std::string one_line(std::string_view problem);
-// Returns the exception for a failed answer: Conflict if a key already exists, Again or Lost if they apply,
-// otherwise StoreError.
+// Returns the exception for a failed answer: Conflict if a key already exists, Again after a deadlock or a
+// serialization failure, Lost if the connection is lost, otherwise StoreError.
 std::exception_ptr failure_of(const PGresult* result);
 
 // A statement with copies of its values, so that it can be kept and sent later.
@@ -75,7 +75,7 @@ class Link : public Session {
   // that follow a failed statement.
   void settle();
 
-  // Sets the owner of the statements that are sent after this call.
+  // Sets the owner (the index of a job) of the statements that are sent after this call.
   void set_owner(std::size_t owner) { owner_ = owner; }
   // Returns the owner of the statement that failed in the last settle() or each().
   std::optional<std::size_t> failed_owner() const { return failed_owner_; }
@@ -84,7 +84,7 @@ class Link : public Session {
 
  private:
   struct Sent {
-    std::string prepared;  // if this prepares a statement: its text; otherwise empty
+    std::string prepared;  // text of the statement that this call prepares; empty if it prepares none
     std::size_t owner = 0;
     bool is_sync = false;
     bool is_commit = false;

@@ -17,7 +17,7 @@ struct PostgresqlOptions {
   BatchLimits batch{};
   // Number of threads that commit, each with its own connection. Jobs of the same game go to the same thread.
   std::size_t batchers = 4;
-  std::size_t readers = 4;  // number of connections for reading, and so of simultaneous reads
+  std::size_t readers = 4;  // number of connections for reading; this many reads can run at once
   // How long a read waits for a free connection.
   std::chrono::milliseconds patience{10'000};
   // Shortest interval between two notices to other nodes.

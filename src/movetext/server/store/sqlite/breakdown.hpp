@@ -19,8 +19,7 @@ class Breakdown {
   // Returns the exception that every job and read must throw after the failure, or nullptr if there was no
   // failure.
   std::exception_ptr failure() const;
-  // Calls `listener` once: when happen() is called, on that thread, or at once if the failure has already
-  // happened.
+  // Calls `listener` once: on the thread that calls happen(), or at once if the failure has already happened.
   void on_happening(std::function<void(const std::string& why)> listener);
 
  private:

@@ -40,8 +40,8 @@ class Connection final : public Session, public SchemaSession {
 
   // Runs the statements, but does not report errors.
   void try_execute(const char* statements) noexcept;
-  // Sets whether commits wait for the disk, as they do by default. If not, the caller must sync the journal.
-  // Checkpoints always sync the journal and the database.
+  // Sets whether commits wait for the disk. By default they do. If they do not, the caller must sync the
+  // journal. Checkpoints always sync the journal and the database.
   void wait_for_disk(bool waits);
   // Writes the journal back to the database as far as possible.
   void checkpoint(Checkpoint how) noexcept;

@@ -17,7 +17,7 @@ struct SqliteOptions {
   std::size_t queue = 10'000;  // maximum number of queued jobs
   // Larger batches than in PostgreSQL, because jobs that are committed together share pages.
   BatchLimits batch{.few = 48};
-  std::size_t readers = 3;  // number of connections for reading, and so of simultaneous reads
+  std::size_t readers = 3;  // number of connections for reading; this many reads can run at once
   // How often the journal is written back and emptied. The journal restarts earlier if it has about
   // `journal_pages` pages of 4 kB, or if it uses a quarter of the disk space that was free when the store was
   // opened. Each restart makes a commit wait for three syncs.

@@ -1,10 +1,10 @@
 // A thread that waits for the disk, so that the thread that commits does not have to wait.
 //
 // Commits are written to the journal without a sync. This thread syncs the journal once for all batches that
-// were committed before the sync, and then has their jobs answered. In the meantime, the next batch runs. No
-// job is answered while a power failure could still undo its commit. SQLite reads the journal from the start
-// and stops at the first damage, so a power failure can undo only the last commits, never a commit before
-// them.
+// were committed before the sync, and then the CommitReporter answers their jobs. In the meantime, the next
+// batch runs. No job is answered while a power failure could still undo its commit. SQLite reads the journal
+// from the start and stops at the first damage, so a power failure can undo only the last commits, never a
+// commit before them.
 #pragma once
 #include "movetext/server/store/commit_counters.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"

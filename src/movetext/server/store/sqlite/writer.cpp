@@ -78,7 +78,7 @@ void Writer::commit(std::vector<Job> batch) {
     outcomes.assign(batch.size(), {std::current_exception(), {}});
     failed = true;
   }
-  // Failures are counted first, because a job that has its answer may read the metrics.
+  // Failures are counted first, because a client may read the metrics as soon as its job is answered.
   counters_.failed(static_cast<std::uint64_t>(
       std::count_if(outcomes.begin(), outcomes.end(),
                     [](const JobOutcome& outcome) { return outcome.failure != nullptr; })));

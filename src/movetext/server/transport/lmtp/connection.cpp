@@ -79,7 +79,8 @@ void LmtpConnection::close() {
   asio::post(strand_, [self = shared_from_this()] { self->shut(); });
 }
 
-// Sends the last reply, but does not wait: a peer that does not read must not delay other connections.
+// Sends the last reply without waiting until it is sent, because a peer that does not read must not delay
+// other connections.
 void LmtpConnection::give_way() {
   asio::post(strand_, [self = shared_from_this()] {
     if (!self->socket_.is_open()) return;
@@ -176,8 +177,8 @@ void LmtpConnection::write() {
       }));
 }
 
-// Sets the timer. If it fires too early, the deadline is checked again, so a running timer is changed only if
-// it would fire too late.
+// Sets the timer. A running timer is changed only if it would fire too late: if it fires too early, the
+// deadline is simply checked again.
 void LmtpConnection::wait_until(Pace::Time deadline) {
   if (looks_at_ != Pace::Time() && looks_at_ <= deadline) return;
   looks_at_ = deadline;

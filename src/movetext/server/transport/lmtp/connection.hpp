@@ -44,8 +44,7 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   // stop() and close() may be called from any thread.
   void stop();
   void close();
-  // Sends a last reply and closes the connection. The door has given the place of this connection to another
-  // one.
+  // Sends a last reply and closes the connection, because the door has given its place to another connection.
   void give_way();
   bool is_of(const std::shared_ptr<Door::Guest>& guest) const { return guest_ == guest; }
   void give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer);

@@ -2,8 +2,8 @@
 //
 //   Door door({.places = 100, .places_of_a_peer = 80, .grace = 2s});
 //   Door::Decision decision = door.knock("uid 106", now);
-//   if (decision.leaver) ...   // close its connection: the new one has its place
-//   if (!decision.guest) ...   // turned away
+//   if (decision.leaver) ...   // close the connection of the leaver: the new connection has its place
+//   if (!decision.guest) ...   // refuse the new connection
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -20,8 +20,8 @@ struct DoorLimits {
   std::size_t places = 100;
   // The limit for one peer. A peer without a name has no limit, because several peers may have no name.
   std::size_t places_of_a_peer = 80;
-  // A connection that made progress within this time keeps its place. There is one exception: a peer with
-  // fewer places may take the place.
+  // A connection that made progress within this time keeps its place. There is one exception: a peer that has
+  // fewer places may take over the place.
   std::chrono::milliseconds grace{2'000};
 };
 

@@ -42,10 +42,10 @@ class Pace {
   PaceLimits limits_;
   LmtpStanding last_{};
   Time progress_;    // when the last step towards a mail was made
-  Time line_since_;  // this and the next three: when the current line, mail, data or answer began
-  Time mail_since_;
-  Time data_since_;
-  Time over_since_;
+  Time line_since_;  // when the current line began
+  Time mail_since_;  // when the current mail began
+  Time data_since_;  // when the data of the current mail began
+  Time over_since_;  // when the conversation ended, except for the last reply
 };
 
 }  // namespace mt::server::transport

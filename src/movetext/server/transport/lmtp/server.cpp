@@ -26,7 +26,7 @@ using Acceptor = asio::basic_socket_acceptor<Protocol, Strand>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Strand>;
 
-// After an error such as no free file descriptors.
+// Time to wait after an error such as no free file descriptors.
 constexpr std::chrono::milliseconds pause_after_error{100};
 constexpr std::chrono::milliseconds look_again{10};
 

@@ -25,7 +25,7 @@ struct LmtpOptions {
   std::size_t connections = 100;  // maximum number at the same time
   unsigned peer_share = 80;       // percentage of `connections` that one user of this machine may have
   // If all connections are taken, a new connection replaces the one that has been stalled longest, but only
-  // if that was longer than this. Otherwise the new connection receives 421.
+  // if that one has been stalled for longer than this time. Otherwise the new connection receives 421.
   std::chrono::milliseconds give_way{2'000};
   PaceLimits pace;
 };
@@ -44,9 +44,9 @@ struct LmtpMetrics {
   std::uint64_t turned_away = 0;  // number of connections refused because there was no place
   std::uint64_t gave_way = 0;     // number of connections closed to make room for new ones
   std::uint64_t too_slow = 0;     // number of connections ended by a time limit
-  std::uint64_t accepted = 0;     // this and the next two: number of recipients of mails with each answer
-  std::uint64_t deferred = 0;
-  std::uint64_t refused = 0;
+  std::uint64_t accepted = 0;     // number of recipients whose mail was accepted
+  std::uint64_t deferred = 0;     // number of recipients whose mail was deferred
+  std::uint64_t refused = 0;      // number of recipients whose mail was refused
 };
 
 class LmtpServer {

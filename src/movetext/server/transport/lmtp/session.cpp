@@ -12,7 +12,8 @@ namespace {
 
 using text::same_in_any_case;
 
-// A mail that is too large is read to its end so that it can be answered, but at most so many bytes are read.
+// A mail that is too large is read to its end so that it can be answered, but at most this many bytes are
+// read.
 constexpr std::size_t most_swallowed = 64UL * 1024 * 1024;
 constexpr std::string_view end_of_data = "\r\n.\r\n";
 
@@ -222,7 +223,7 @@ void LmtpSession::data() {
 bool LmtpSession::take_data() {
   const std::size_t end = input_.find(end_of_data, begin_);
   const std::size_t left = input_.size() - begin_;
-  // The last bytes are not taken yet if they may be the beginning of the end of the mail.
+  // The last bytes are not taken yet if they may be the beginning of `end_of_data`.
   const std::size_t whole =
       end == std::string::npos ? left - std::min(left, end_of_data.size() - 1) : end + 2 - begin_;
   // One byte in three may be a doubled dot, so the exact size is known only when the mail is complete.

@@ -40,8 +40,8 @@ struct Envelope {
 // A function that accepts a mail for one recipient. `done` may be called on any thread, but only once.
 using LmtpDeliver = std::function<void(const Envelope& envelope, std::shared_ptr<const std::string> message,
                                        std::function<void(LmtpAnswer)> done)>;
-// The function that accepts the mails for a recipient of RCPT. If there is no such function, the answer to
-// RCPT: deferred or refused.
+// Either the function that accepts the mails for the recipient in RCPT, or the answer to RCPT if the
+// recipient is not accepted: deferred or refused.
 using LmtpMailbox = std::variant<LmtpDeliver, LmtpAnswer>;
 
 struct LmtpDelivery {

@@ -125,8 +125,8 @@ void Outbox::settle_held(Held& held, std::vector<Tried>& tried) {
   settle(tried);
 }
 
-// Renews the leases of this node. Leases are short, so that another node soon sends the mails of a killed
-// node.
+// Renews the leases of this node. Leases are short, so that the mails of a killed node are soon sent by
+// another node.
 void Outbox::keep_leases() {
   std::unique_lock lock(mutex_);
   while (working_ > 0) {

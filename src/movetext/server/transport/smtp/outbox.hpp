@@ -1,7 +1,7 @@
 // Sends the outgoing mails of the store.
 //
 //   Outbox outbox(store, [&] { return std::make_unique<Relay>(options); }, {}, now);
-//   outbox.wake();   // something was put in
+//   outbox.wake();   // a mail was put into the outbox
 //   outbox.stop();
 #pragma once
 #include "movetext/server/store/store.hpp"

@@ -34,7 +34,7 @@ std::size_t give_bytes(char* to, std::size_t size, std::size_t count, void* from
   return bytes;
 }
 
-// Called for each line that the server sends. Keeps the last line that refuses something.
+// Called for each line that the server sends. Keeps the last line with a code 4xx or 5xx.
 std::size_t hear_line(const char* line, std::size_t size, std::size_t count, void* into) {
   const std::string_view said(line, size * count);
   if (!said.starts_with('4') && !said.starts_with('5')) return said.size();
