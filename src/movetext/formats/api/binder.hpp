@@ -14,12 +14,13 @@
 
 namespace mt {
 
-// What is known when all records of a file have been written.
+// What end() returns when all records of a file have been written.
 struct Bound {
   std::string head;  // replaces the same number of bytes at the beginning of the file
   // new contents, in the order of Format::companions; a file is not changed if its content is empty
   std::vector<std::string> companions;
-  std::vector<Diagnostic> notes;  // what the file cannot express; begin and end are byte offsets in the file
+  // what the file cannot hold; `begin` and `end` of a note are byte offsets in the file
+  std::vector<Diagnostic> notes;
 };
 
 // A binder is used by one thread only.

@@ -17,7 +17,7 @@ struct Companion {
 
 // The result of the search for a companion.
 struct CompanionFile {
-  std::string path{};   // of the file, or of the file to create if none was found
+  std::string path{};   // path of the file found, or of the file to create if none was found
   bool found = false;   // the file exists
   std::string bytes{};  // its whole content
   std::string fault{};  // why the file could not be read, in words; empty if it could be read

@@ -4,8 +4,8 @@
 //   const Format* format = find_format("mat");
 //   if (format->reads()) format->read({.chunk = chunk}, {}, record);
 //
-// To add a format, add a folder formats/NAME with the rows in format.cpp, and its name in the list of
-// src/movetext/CMakeLists.txt.
+// To add a format, add a folder formats/NAME with a format.cpp that contains its rows, and add NAME to the
+// list in src/movetext/CMakeLists.txt.
 #pragma once
 #include "movetext/formats/api/binder.hpp"
 #include "movetext/formats/api/companion.hpp"
@@ -56,41 +56,42 @@ struct Format {
   std::string_view extension;  // the usual extension of files in the format, with the dot
   std::span<const std::string_view> other_extensions{};
   std::string_view title;                      // describes a file of the format: "a match"
-  std::string_view media_type = "text/plain";  // the type of such a file as a part of a mail
+  std::string_view media_type = "text/plain";  // MIME type of the file, for sending it by mail
 
   // The file's bytes are read unchanged: they are not decoded from a charset, and positions in the file are
   // reported as byte offsets, not as lines.
   bool binary = false;
-  // A record has tag pairs, then moves. Formats of this kind look alike; the game in a file decides between
-  // them.
+  // Each record has tag pairs, then moves. Several formats look like this; the game that is played in a file
+  // decides which of them it is.
   bool movetext = false;
-  // The format has the positions of the main line, one per line, and nothing else of the record; `name` is
-  // the notation of the positions. Only the command replay writes such a format.
+  // The format keeps only the positions of the main line, one per line. `name` is also the name of the
+  // notation of the positions. Only the command replay writes such a format.
   bool positions = false;
   bool json_lines = false;  // one JSON object per line
 
   Annotations annotations{};
   // The kinds of records that the format holds; if empty, all kinds.
   std::span<const Convention* const> conventions{};
-  // The only family whose games the format holds, by name; if empty, every family whose records are of these
-  // kinds.
+  // The name of the family of games that the format holds. If empty, the format holds all families whose
+  // records are of these kinds.
   std::string_view family{};
-  // The only game that the format holds, by its name in the table of games. If empty, every game of the
-  // family, or every game whose records are of these kinds.
+  // The name of the only game that the format holds, as in the table of games. If empty, the format holds all
+  // games of the family, or of these kinds of records.
   std::string_view game{};
-  // The name of the format that replaces this one when files are exported; if empty, they keep this format.
+  // The name of the format in which files of this format are exported; if empty, they are exported in this
+  // format.
   std::string_view canonical{};
 
-  // For reading; all nullptr in a format that can only be written.
-  // texts come without byte order mark and leading blanks
+  // For reading; all of these are nullptr in a format that can only be written. `recognise` receives a text
+  // without its byte order mark and leading blanks.
   Confidence (*recognise)(std::string_view first_bytes) = nullptr;
   std::unique_ptr<RecordSplitter> (*split)(const ReadOptions& options) = nullptr;
-  OpenFile open = nullptr;  // nullptr: there is no context for the file
+  OpenFile open = nullptr;  // nullptr: the format needs no context for a file
   ReadRecord read = nullptr;
   std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
-  // Each file begins with a header of this size in bytes, which does not belong to a record. A file of
-  // rejected records also begins with the header of the file that they come from, so that it can be read
-  // again.
+  // Each file begins with a header of this size in bytes, which does not belong to a record. When rejected
+  // records are written to a file, the header of their input file is written first, so that the new file can
+  // be read.
   std::size_t header_bytes = 0;
   // Companion files that are needed to read the records of a file completely.
   std::span<const Companion> companions{};
@@ -101,11 +102,11 @@ struct Format {
   // the kinds above can be written.
   std::string_view (*obstacle)(const Record& record) = nullptr;
   // Returns in words the parts of a record that would be lost. Returns an empty string if nothing would be
-  // lost, or if the options omit those parts.
+  // lost, or if the options exclude the parts that would be lost.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
-  // Returns in words the parts of a record for which a table has no column; each part is reported once per
-  // file.
+  // For tables: returns in words the parts of a record that have no column. A message is shown once per file
+  // for each part.
   std::vector<std::string> (*parts_without_column)(const Record& record,
                                                    const WritingOptions& options) = nullptr;
   // For tables with selectable columns (WritingOptions::columns): returns the text that replaces
@@ -113,9 +114,9 @@ struct Format {
   std::string (*head)(const WritingOptions& options) = nullptr;
   // The columns of a table that are not tags.
   std::span<const std::string_view> computed_columns{};
-  // Creates the object that completes the records of an output file, whose beginning must be changeable
-  // later. `companions`: the companion files as they were read. nullptr: the writer already writes complete
-  // records.
+  // Creates the object that completes the records of an output file. The beginning of the file must remain
+  // changeable until the end. `companions`: the companion files as they were read. nullptr: the writer alone
+  // writes complete records.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;
 
   bool reads() const { return read != nullptr; }

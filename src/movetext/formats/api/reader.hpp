@@ -38,8 +38,8 @@ using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);
 struct RecordPlace {
   std::string_view chunk;
   std::size_t begin = 0;
-  std::uint64_t offset = 0;              // of the chunk in its file, in bytes
-  const FileContext* context = nullptr;  // of the file; nullptr if the format does not have contexts
+  std::uint64_t offset = 0;              // byte offset of the chunk in its file
+  const FileContext* context = nullptr;  // context of the file; nullptr if the format does not have contexts
   bool last = false;                     // the chunk ends at the end of the file
 };
 

@@ -11,8 +11,8 @@
 
 namespace mt {
 
-// Writes the moves of a record of any kind in one line. Tables use it for their moves column, because they do
-// not know the notations.
+// Writes the moves of a record of any kind in one line. Tables use it for their column of moves, because a
+// table format does not know the notations of moves.
 class LineWriter {
  public:
   virtual ~LineWriter() = default;
@@ -27,9 +27,9 @@ class RecordWriter {
   RecordWriter& operator=(const RecordWriter&) = delete;
   virtual ~RecordWriter() = default;
 
-  // Appends a record of a kind that the format holds, without the text of Frame around the records of a file.
-  // `white_first`: the first side is White. `outlet`: takes the finished parts of a long record from `out`
-  // before the whole record is written.
+  // Appends a record of a kind that the format holds, without the text of Format::frame. `white_first`: the
+  // first side is White. `outlet`: takes the finished parts of a long record from `out` while the record is
+  // being written.
   virtual void write(const Record& record, bool white_first, std::string& out,
                      text::Outlet* outlet = nullptr) = 0;
   // Appends only the moves; records are sorted by this text.

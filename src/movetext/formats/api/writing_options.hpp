@@ -22,11 +22,11 @@ struct WritingOptions {
   bool no_nags = false;
   bool comments_apart = false;   // consecutive comments are not joined
   bool loose_numbers = false;    // a NAG is not followed by a new move number
-  bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
+  bool star_terminator = false;  // "*" ends every game, as PDN 3.0 recommends
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;
-  // The columns of a table; if empty, the usual columns. A column that begins with tag_column is the tag with
-  // the name after that prefix, even if a computed column has the same name.
+  // The columns of a table; if empty, the usual columns. The name of a column may be tag_column and then the
+  // name of a tag. This always means the tag, even if a computed column has the same name.
   std::vector<std::string> columns{};
 
   // Returns the parts of a record to write.

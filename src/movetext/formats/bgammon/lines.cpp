@@ -65,7 +65,7 @@ bool Borders::is_border(std::string_view text, const Line& line) {
   const auto game = after_index_ ? std::nullopt : read_game_line(text, line);
   begun_ = begun || after_index_ || game;
   const std::string_view words = text.substr(line.begin, line.end - line.begin);
-  const bool again = game && words == heading_;  // the line repeats the previous one
+  const bool again = game && words == heading_;  // the line repeats the first line of the game
   heading_ = game ? words : std::string_view();
   if (again) return false;
   if (!begun || after_index) return false;

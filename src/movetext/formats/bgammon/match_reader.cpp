@@ -114,8 +114,8 @@ void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
       "the first line of a game must be \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
 }
 
-// Reads a damaged first line, "i 1702738670 ann bert 5 0": a game starts, and its score follows from the
-// previous games.
+// Reads a damaged first line of a game, "i 1702738670 ann bert 5 0". The game starts here; its score is
+// computed from the previous games.
 bool MatchReader::read_damaged_heading(const Line& line) {
   const Word opening = next_word(text_, line.begin, line.end);
   constexpr std::ptrdiff_t fewest_words = 6;
@@ -140,8 +140,8 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Ends a game. Its result is in its own first line and follows also from `next`, the score in the first line
-// of the next game (in the form of Event::value).
+// Ends a game. The first line of the game gives its result. `next`, the score in the first line of the next
+// game, shows the result too (in the form of Event::value).
 void MatchReader::end_game(std::uint32_t next) {
   if (!game_) return;
   std::uint32_t winner = game_->winner;  // 1, 2
@@ -152,8 +152,8 @@ void MatchReader::end_game(std::uint32_t next) {
       2 * points_won(side_of(side), next) + side);
 }
 
-// Returns the points won, with the cube. The server writes 1, 2 or 3 for a single game, a gammon or a
-// backgammon, without the cube.
+// Returns the points won, multiplied by the cube. In the file, the server writes 1 for a single game, 2 for a
+// gammon and 3 for a backgammon, not multiplied by the cube.
 std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
   const std::uint32_t before = score_of(winner, score_);
   if (next != unknown_score && score_ != unknown_score && score_of(winner, next) > before &&
@@ -192,8 +192,7 @@ bool MatchReader::read_event(const Line& line) {
   }
 }
 
-// Adds a line that starts like an event, or that has dice and a play, as a damaged ply; the replay reports
-// it.
+// Adds a damaged line as a ply, if it starts like an event or has dice or a play; the replay reports it.
 bool MatchReader::read_damaged(const Line& line) {
   const Word player = next_word(text_, line.begin, line.end);
   const Word kind = next_word(text_, player.end, line.end);
@@ -213,13 +212,13 @@ bool MatchReader::read_damaged(const Line& line) {
   return true;
 }
 
-// Returns whether the last event is a roll of the side without a play.
+// Returns whether the last event is a roll of the side, after which no play has been read.
 bool MatchReader::has_open_roll(bool second) const {
   return !record_.tape.empty() && record_.tape.back().kind == EventKind::null_ply &&
          (side_of(record_.tape.back().value) == Side::second) == second;
 }
 
-// Reads "d 4 1": the new value of the cube, and 1 if the other side took it, else 0.
+// Reads "d 4 1": the new value of the cube, then 1 if the other side takes it or 0 if it drops.
 void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const Word value = next_word(text_, begin + 1, end);
   const Word answer = next_word(text_, value.end, end);
@@ -242,7 +241,7 @@ void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t 
   }
 }
 
-// Reads a damaged double. It counts as taken if the game continues after it.
+// Reads a damaged double. It is read as taken if the game continues after it, else as dropped.
 void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t next = text::skip_blanks(text_, end, text_.size());
   const bool last = next == text_.size() || text_[next] == 'i' || text_[next] == index_word[0];

@@ -39,13 +39,13 @@ class MatchReader : public MatchBuilder {
   Borders borders_;
   std::optional<GameLine> game_;         // the game being read
   std::string_view heading_;             // the previous line if it is the first line of a game, else empty
-  bool turned_ = false;                  // the player 1 of this game was player 2 in the first game
+  bool turned_ = false;                  // player 1 of this game was player 2 in the first game
   std::uint32_t score_ = unknown_score;  // score before the game, in the form of Event::value
   std::uint32_t length_ = 0;
   std::uint32_t cube_ = 1;
   std::optional<std::uint32_t> loser_;  // the player who dropped or resigned; 0: player 1, 1: player 2
   bool declined_ = false;
-  std::string times_;  // the times of all games
+  std::string times_;  // start times of all games, for the tag Timestamp
   bool has_time_ = false;
 };
 

@@ -21,8 +21,8 @@ CubeAction action_of(const Event& event) {
   return static_cast<CubeAction>(event.arg);
 }
 
-// Returns the index of the record's variant in `variations`, or the size of `variations` if it is not in
-// them.
+// Returns the index of the record's variant in the list `variations`, or the size of that list if the variant
+// is unknown.
 std::size_t variation_of(const Record& record) {
   const std::string_view tag = record.tag("Variation");
   if (tag.empty() || tag == "?") return 0;
@@ -31,7 +31,7 @@ std::size_t variation_of(const Record& record) {
   return i;
 }
 
-// Appends a name as one word: blanks separate the words of a line, so "_" replaces them in a name.
+// Appends a name as one word. Blanks would end the word, so each blank becomes "_".
 void append_name(std::string_view name, std::string& out) {
   if (name.empty()) out += '?';
   for (const char c : name) out += text::is_blank(c) ? '_' : c;
@@ -44,14 +44,14 @@ void append_index(std::size_t offset, std::string& out) {
   out += '\n';
 }
 
-// Returns the number at index `i` of a list of words.
+// Returns the word with the index `i`, counted from 0.
 std::string_view word_at(std::string_view words, std::size_t i) {
   Word word = next_word(words, 0, words.size());
   for (; i > 0; --i) word = next_word(words, word.end, words.size());
   return words.substr(word.begin, word.end - word.begin);
 }
 
-// Appends one stop of a checker in the notation of bgammon.org.
+// Appends one point of a checker's move in the notation of bgammon.org.
 void append_stop(std::string_view stop, bool mirrored, std::string& out) {
   const std::int64_t point = text::parse_number(stop, points_of_board + 1);
   if (point == points_of_board + 1 || text::same_in_any_case(stop, "bar"))
@@ -185,8 +185,8 @@ void Writer::write_event(const Record& record, std::size_t at) {
   }
 }
 
-// Writes a damaged ply. A play, or dice followed by ":", belong to a roll and are written on its line;
-// anything else is written unchanged on its own line.
+// Writes a damaged ply. A play, or dice with ":", can only be part of a roll, so a new roll line is written
+// for it. Anything else is written unchanged on its own line.
 void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   const std::string_view first = words.substr(0, words.find(' '));
   if (first.empty() || first.find_first_of("/:") != std::string_view::npos) {

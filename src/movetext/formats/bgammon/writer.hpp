@@ -39,8 +39,8 @@ class Writer {
   void write_play(std::string_view words, bool mirrored);
   void begin_line(std::uint32_t side, char kind);
 
-  std::string games_;   // the text of all games
-  std::string events_;  // the text of one game
+  std::string games_;   // text of all games so far
+  std::string events_;  // text of the events of the current game
   std::uint32_t cube_ = 1;
   bool declined_ = false;
   bool roll_open_ = false;  // the last line is a roll without its play

@@ -12,7 +12,7 @@ namespace mt::cbf {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\uFEFF";
-// the first element has this value and the comment on the start position
+// value of the first element, which has no move but may have the comment on the start position
 constexpr std::string_view no_move = "00-00";
 
 // The fields of the head with their tags; many fields keep their names.
@@ -87,7 +87,7 @@ Found GameReader::run() {
 }
 
 void GameReader::begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) {
-  // the outer element has text before this nested element
+  // the outer element has text before this nested element: this text is a field of its own
   if (depth_ > 0 && !text::trim(words_).empty()) end_field();
   words_.clear();
   name_ = name;

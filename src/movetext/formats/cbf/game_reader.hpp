@@ -39,7 +39,7 @@ class GameReader final : private XmlListener {
   bool in_move_ = false;
   bool is_game_ = false;  // the root element is ChineseChessRecord
   bool exceeds_ = false;
-  // the move to which the text belongs; none if the text does not belong to a move of the tree
+  // the move to which the current text belongs; `none` if it does not belong to a move of the tree
   MoveTree::Number move_ = MoveTree::none;
 };
 

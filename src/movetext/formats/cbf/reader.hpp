@@ -1,8 +1,8 @@
 // Reads CCBridge games in XML (.cbf) into records.
 //
-// A file is one game: a head with the data of the game, then a list of moves of four digits. The last move of
-// a line is marked as its end. How the program writes variations is unknown; a move after the end of the line
-// is an error.
+// A file is one game: a head with the data of the game, then a list of moves of four digits. A mark shows
+// which move is the last one of its line. How the program writes variations is not known; a move after the
+// end of the line is reported as an error.
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"

@@ -10,7 +10,7 @@ namespace {
 
 // The flags of a move.
 constexpr std::uint8_t ends_line = 1;
-constexpr std::uint8_t has_alternative = 2;  // a variation to the move; it comes after the end of the line
+constexpr std::uint8_t has_alternative = 2;  // an alternative to the move comes after the end of the line
 constexpr std::uint8_t has_comment = 4;
 constexpr std::uint8_t all_signs = 7;
 
@@ -161,8 +161,8 @@ bool GameReader::read_tree() {
   return true;
 }
 
-// The index of a library contains the length of a record; in a library, unrelated bytes may follow a record.
-// In a single file nothing may follow it.
+// Checks the bytes after the last move. In a library, unrelated bytes may follow a record, but the index
+// contains the length of the record. In a file with a single record, nothing may follow it.
 void GameReader::check_end(std::size_t end) {
   if (library_ == nullptr) {
     if (end < end_) game_.report_damage(end, end_, "unexpected bytes follow the last move");

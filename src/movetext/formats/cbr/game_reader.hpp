@@ -12,8 +12,8 @@ namespace mt::cbr {
 
 class GameReader {
  public:
-  // `source`: everything that belongs to the game; it may begin with an index and headings. `library`: the
-  // library that contains the game, or nullptr.
+  // `source`: all bytes of the game; it may begin with the index of a library and with headings. `library`:
+  // the library that contains the game, or nullptr.
   GameReader(std::string_view source, const Library* library, const ReadOptions& options, Record& record);
 
   Found run();

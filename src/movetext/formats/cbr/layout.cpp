@@ -27,7 +27,7 @@ constexpr auto fields_in_order = std::to_array<TextField>({
 constexpr std::size_t title_at = 180;
 constexpr std::size_t referee_at = 1524;
 constexpr std::size_t annotator_at = 1652;
-// Version 1 does not have the script, the referee and the recorder.
+// Version 1 does not have the fields for the script, the referee and the recorder.
 constexpr std::size_t script_bytes = 128;
 constexpr std::size_t left_out_bytes = 256;
 
@@ -77,7 +77,8 @@ std::string text_at(std::string_view record, const TextField& field) {
 
 std::string identity_of(std::string_view record) {
   constexpr std::string_view digits = "0123456789ABCDEF";
-  // The order of the bytes: the first three groups are numbers with the lowest byte first.
+  // The order in which the bytes are written: the first three groups are stored as numbers with the lowest
+  // byte first.
   constexpr std::array<std::size_t, 16> order{3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
   const text::Fields fields(record);
   std::string text = "{";
@@ -109,7 +110,7 @@ points::Board board_of(std::string_view record, std::size_t& unknown) {
   for (std::uint8_t i = 0; i < 90; ++i) {
     const std::uint8_t byte = fields.u8(begin + i);
     if (byte == 0) continue;
-    // the low half of the byte is 0: not a kind of man
+    // If the low half of the byte is 0, the byte is not a man; `kind` is then a very large number.
     const std::size_t kind = (byte & 15U) - std::size_t{1};
     const std::uint8_t side = byte >> 4U;
     if (kind >= men.size() || side < 1 || side > 2)

@@ -1,8 +1,7 @@
 // The layout of a CCBridge record, which is a file (.cbr) or a part of a library (.cbl).
 //
-// The vendor has not documented the format. All known files have version 2, and several programs read it.
-// Version 1 has no script, referee and recorder; what is known about it comes from the only program that
-// reads it.
+// The vendor has not documented the format. All known files have version 2, which several programs read. The
+// layout of version 1 (without script, referee and recorder) is known only from one program that reads it.
 #pragma once
 #include "movetext/formats/points/board.hpp"
 
@@ -36,7 +35,7 @@ struct Layout {
 };
 
 inline constexpr std::size_t version_at = 19;
-// bytes before the moves, in the version where they are more
+// bytes before the moves in version 2, which has more of them than version 1
 inline constexpr std::size_t most_before_moves = 2214;
 
 // Returns the version of the record; versions 1 and 2 are supported.
@@ -45,7 +44,7 @@ Layout layout_of(std::uint8_t version);
 // Returns the text of a field, or an empty string if the version does not have it.
 std::string text_at(std::string_view record, const TextField& field);
 std::span<const TextField> text_fields();
-// Returns the name of the record in the index of a library: "{ED14014B-806E-4753-9132-33AB...}".
+// Returns the name that the index of a library has for the record: "{ED14014B-806E-4753-9132-33AB...}".
 std::string identity_of(std::string_view record);
 
 // Returns whether the record is a heading of a library: a heading has an empty board. `record` must end
@@ -54,7 +53,8 @@ bool is_heading(std::string_view record);
 // Returns whether the record that begins at `at` is a heading; reads at most bytes_of_heading bytes.
 inline constexpr std::size_t bytes_of_heading = most_before_moves + 16;
 bool is_heading_at(std::string_view bytes, std::size_t at);
-// Returns the board of a record. A byte that is not a man is omitted, and `unknown` receives its index.
+// Returns the board of a record. A byte that does not stand for a man is skipped, and `unknown` receives its
+// index.
 points::Board board_of(std::string_view record, std::size_t& unknown);
 // Returns the point for a byte of a move.
 points::Point point_of(std::uint8_t number, std::uint8_t version);

@@ -42,7 +42,7 @@ class Library final : public FileContext {
   std::map<std::string, Entry, std::less<>> entries_;
 };
 
-// Returns a new context if the file is a library, or nullptr if it is a single record.
+// Returns the library if the file begins with one, or nullptr if the file is a single record.
 std::shared_ptr<const FileContext> open(const FileStart& start);
 
 }  // namespace mt::cbr

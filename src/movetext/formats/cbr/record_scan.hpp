@@ -1,5 +1,6 @@
-// The Scan of a MatchSplitter: it finds where records of a library begin, by their signatures. A heading
-// stays together with the record after it, and the beginning of the library with the first record.
+// The Scan of a MatchSplitter: it finds where the records of a library begin, by their signatures. A heading
+// is never separated from the record after it, and the beginning of the library is never separated from its
+// first record.
 #pragma once
 #include "movetext/formats/cbr/layout.hpp"
 #include "movetext/record/reading.hpp"
@@ -26,7 +27,7 @@ class RecordScan {
 
  private:
   std::size_t scanned_ = 0;  // new records are searched for from this index
-  bool joined_ = true;       // the next record stays together with the bytes before it
+  bool joined_ = true;       // the next record must not be separated from the bytes before it
 };
 
 template <class Border>
@@ -34,7 +35,7 @@ void RecordScan::run(std::string_view buffer, bool last, Border&& border) {
   constexpr std::size_t mark_bytes = 16;
   for (;;) {
     const std::size_t at = next_record(buffer, scanned_);
-    if (at == buffer.size()) {  // only a part of a signature may be at the end
+    if (at == buffer.size()) {  // the end of the buffer may contain a part of a signature
       const std::size_t seen = last ? at : at - std::min(at, mark_bytes);
       scanned_ = std::max(scanned_, seen);
       return;

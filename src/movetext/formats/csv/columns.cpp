@@ -29,7 +29,8 @@ bool is_among(std::string_view name, std::span<const std::string_view> names) {
 }
 
 // Adds a message for each tag that is not empty and does not have a column. SetUp is left out, since FEN
-// implies it. A tag counts by its name in the roster, which may differ from its name in the record.
+// implies it. Tags are compared by their names in the roster, which may differ from their names in the
+// record.
 void add_tags(const Record& record, std::span<const std::string_view> columns, std::string_view message,
               std::vector<std::string>& parts) {
   const auto has_column = [&](const Tag& tag) { return is_among(record.text(tag.name), columns); };

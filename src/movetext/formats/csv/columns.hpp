@@ -11,7 +11,7 @@
 namespace mt::csv {
 
 // All columns are tags except Plies, the number of plies, and Movetext, the moves (computed_columns). For a
-// PGN record GameType is that of chess, although PGN tags do not contain it.
+// PGN record, the column GameType has the number of chess, although PGN records do not have this tag.
 inline constexpr auto usual_columns = std::to_array<std::string_view>(
     {"Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "FEN", "Plies", "Movetext",
      "Variant", "ECO", "Opening", "Variation", "WhiteElo", "BlackElo"});
@@ -22,11 +22,11 @@ inline constexpr auto computed_columns = std::to_array<std::string_view>({"Plies
 std::vector<std::string> columns_of(const WritingOptions& options);
 // Returns the first line of the table, including its line end.
 std::string head_of(const WritingOptions& options);
-// Returns in words the parts of a record that have no column. Tags are reported only if the columns are the
-// usual ones; annotations of moves are reported only if the moves have a column.
+// Returns in words the parts of a record that have no column. Tags are reported only if the usual columns are
+// written. Annotations of moves are reported only if there is a column for the moves.
 std::vector<std::string> parts_without_column(const Record& record, const WritingOptions& options);
-// Returns in words the parts of a match that have no column in a table of matches or of their games; moves
-// never have one.
+// Returns in words the parts of a match that have no column in a table of matches or in a table of their
+// games. Moves never have a column in these tables.
 std::vector<std::string> parts_without_match_column(const Record& record, const WritingOptions& options);
 
 }  // namespace mt::csv

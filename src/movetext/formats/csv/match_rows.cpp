@@ -12,8 +12,8 @@ std::string_view side_word(std::optional<Side> side) {
   return !side ? std::string_view() : *side == Side::first ? "White" : "Black";
 }
 
-// Returns whether a game was won as dropped, single, gammon or backgammon, or an empty string if its points
-// do not fit the cube.
+// Returns how a game was won: "dropped", "single", "gammon" or "backgammon". Returns an empty string if the
+// points do not fit the cube.
 std::string_view kind_of(const GameOfMatch& game) {
   if (game.is_dropped) return "dropped";
   if (game.points == game.cube) return "single";

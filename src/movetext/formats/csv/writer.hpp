@@ -19,8 +19,8 @@ class Writer {
   explicit Writer(const WritingOptions& options = {}) : columns_(columns_of(options)) {}
 
   // Appends the row and its line end, CR LF as required by the RFC. `movetext`: the main line in one line,
-  // with move numbers and the termination marker; the caller provides it, since a table does not know
-  // notations.
+  // with move numbers and the termination marker. The caller provides it, since a table format does not know
+  // the notations of moves.
   void write(const Record& record, std::string_view movetext, std::string& out, bool white_first = true);
 
  private:

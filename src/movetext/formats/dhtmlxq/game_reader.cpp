@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view opening = "[DhtmlXQ_";
 constexpr std::string_view closing = "[/DhtmlXQ";
 constexpr std::size_t longest_name = 64;
-constexpr std::int64_t largest_number = 1'000'000;  // the largest number of a line or a half-move
+constexpr std::int64_t largest_number = 1'000'000;  // the largest number that a line or a half-move may have
 
 // Reads `count` numbers from a text such as "0_48_1".
 template <std::size_t count>
@@ -52,7 +52,7 @@ GameReader::GameReader(std::string_view text, const ReadOptions& options, Record
     : text_(text), game_(text, options, record), lines_(text, game_) {}
 
 Found GameReader::run() {
-  std::size_t read = 0;  // the text before it has been read
+  std::size_t read = 0;  // the text before this index has been read
   for (std::size_t at = text_.find(opening); at != std::string_view::npos; at = text_.find(opening, at)) {
     const std::size_t next = at;
     Field field;
@@ -171,7 +171,7 @@ void GameReader::take_words(const Field& field, std::string_view words) {
   game_.remark("result: " + std::string(words));
 }
 
-// Adds the players as tags. A field has the player's name alone, or the team and the name.
+// Adds the players as tags. The main field has the player's name alone, or the team and the name.
 void GameReader::add_players() {
   const auto add = [&](std::string_view tag, const std::string& whole, const std::string& name,
                        const std::string& team) {
@@ -197,8 +197,8 @@ void GameReader::tell_markup() {
       "left out: " + std::to_string(page_.markup_bytes()) + " bytes of tags and scripts of the page");
 }
 
-// Reports a wrong number of moves. The number should count the moves of all lines; some programs write the
-// number of moves of the main line, which is accepted too.
+// Reports a wrong number of moves in the field length. It should count the moves of all lines. Some programs
+// write only the number of moves of the main line; this is accepted too.
 void GameReader::check_length() {
   if (length_.name.empty()) return;
   const std::string_view words = text::trim(value(length_));
@@ -210,7 +210,7 @@ void GameReader::check_length() {
   game_.tag(tag_name("length"), words);
 }
 
-// Reads the start position. It has two digits for each man: the man's point.
+// Reads the start position, which has two digits for each man: the point of that man.
 points::Board GameReader::board() {
   if (men_.name.empty()) return points::Board::start();
   constexpr std::size_t digits = 2 * points::men_in_order.size();

@@ -51,7 +51,7 @@ class GameReader {
   MoveLines lines_;
   PageText page_;
   std::string page_words_;
-  std::size_t markup_at_ = 0;  // the first part of the page that has markup
+  std::size_t markup_at_ = 0;  // where the first part of the page with markup begins
   bool begun_ = false;         // a field of a game has been read
   std::vector<Comment> comments_;
   Field men_;     // the start position

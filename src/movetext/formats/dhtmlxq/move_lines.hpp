@@ -17,9 +17,9 @@ namespace mt::dhtmlxq {
 // A line of moves as written in the text.
 struct MoveLine {
   std::uint32_t parent = 0;
-  std::uint32_t ply = 1;  // the half-move of the game that the line's first move is
+  std::uint32_t ply = 1;  // number of the half-move of the game that the line's first move plays
   std::uint32_t number = 0;
-  std::size_t begin = 0;  // where the line's digits are in the text
+  std::size_t begin = 0;  // [begin, end): the range of the line's digits in the text
   std::size_t end = 0;
 };
 
@@ -45,7 +45,7 @@ class MoveLines {
   struct Line {
     MoveLine written;
     State state = State::waiting;
-    // number of the line's first move in the tree; the next moves have the next numbers
+    // number of the line's first move in the tree; the other moves of the line have the numbers after it
     MoveTree::Number first = MoveTree::none;
     std::uint32_t moves = 0;
   };
@@ -58,7 +58,7 @@ class MoveLines {
   std::string_view text_;
   points::GameBuilder& game_;
   std::vector<Line> lines_;
-  std::map<std::uint32_t, std::size_t> places_;  // the index in lines_ of a line's number
+  std::map<std::uint32_t, std::size_t> places_;  // maps the number of a line to its index in lines_
 };
 
 }  // namespace mt::dhtmlxq

@@ -10,7 +10,8 @@
 namespace mt::dhtmlxq {
 namespace {
 
-constexpr std::size_t longest_tag = 16;  // the longest name of a tag that matters
+// bytes of the longest name of an HTML tag that PageText must recognise
+constexpr std::size_t longest_tag = 16;
 
 bool begins_tag(std::string_view piece, std::size_t at) {
   if (piece[at] != '<' || at + 1 == piece.size()) return false;

@@ -12,7 +12,7 @@ class PageText {
   // Appends the visible text of the next piece to `out`. Ends of lines and paragraphs become "\n"; the marks
   // around a game are omitted.
   void read(std::string_view piece, std::string& out);
-  // Returns the number of bytes of markup so far, without line ends.
+  // Returns the number of bytes of markup so far; line ends do not count.
   std::size_t markup_bytes() const { return markup_bytes_; }
 
  private:

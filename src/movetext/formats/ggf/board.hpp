@@ -8,10 +8,10 @@
 namespace mt::ggf {
 
 inline constexpr std::size_t usual_size = 8;
-inline constexpr std::size_t largest_size = 26;  // squares of a row; a column must have one letter
+inline constexpr std::size_t largest_size = 26;  // squares in a row, at most; one letter names a column
 
 struct Board {
-  std::size_t size = usual_size;  // squares of a row
+  std::size_t size = usual_size;  // number of squares in a row
   std::string squares;            // X, O and -, row by row
   char side = 'X';
 };
@@ -21,7 +21,7 @@ struct Board {
 std::optional<Board> read_board(std::string_view value);
 // Returns the number before the rows of a value of BO, or 0 if there is none.
 std::size_t size_of_board(std::string_view value);
-// Returns how many signs follow that number, not counting blanks.
+// Returns how many signs follow the number before the rows; blanks do not count.
 std::size_t count_signs(std::string_view value);
 // Returns the board as a value of a tag FEN.
 std::string fen_of(const Board& board);

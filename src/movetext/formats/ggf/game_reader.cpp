@@ -63,7 +63,7 @@ Found GameReader::read_stray(std::size_t end) {
   return Found::stray;
 }
 
-// Keeps the number of games on the line as a tag unless it is 1.
+// Keeps the number of games on the line as a tag, unless the number is 1.
 void GameReader::read_count(std::size_t begin, std::size_t end) {
   const std::string_view count = text::trim(text_.substr(begin, end - begin));
   if (!count.empty() && count != "1") add_tag(games_tag, span(begin, begin + count.size()));
@@ -82,7 +82,8 @@ void GameReader::read_properties(std::size_t at) {
   }
 }
 
-// Reads the property at `at`, or skips text that is not a property, and returns the index after it.
+// Reads the property at `at`, or skips text that is not a property. Returns the index after the property or
+// the text.
 std::size_t GameReader::read_word(std::size_t at) {
   std::size_t name_end = at;
   while (name_end < end_ && text::is_letter(text_[name_end])) ++name_end;
@@ -254,7 +255,7 @@ void GameReader::read_result() {
   if (!result->termination.empty()) add_tag("Termination", result->termination);
 }
 
-// Determines the game: BO gives the size of the board, and TY everything else.
+// Adds the tags that determine the game: BO gives the size of the board, and TY everything else.
 void GameReader::add_game_tags() {
   const std::string_view text = type_ ? text::trim(text_of(*type_)) : std::string_view();
   const GameType type = read_type(text);

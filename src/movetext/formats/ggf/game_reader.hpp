@@ -49,7 +49,7 @@ class GameReader final : public TextReader {
 
   std::size_t end_ = 0;
   bool other_game_ = false;
-  std::size_t size_ = usual_size;  // squares of a row of the board
+  std::size_t size_ = usual_size;  // number of squares in a row of the board
   std::optional<Span> board_;      // BO
   std::optional<Span> type_;       // TY
   std::optional<Span> result_;     // RE

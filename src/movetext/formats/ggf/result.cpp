@@ -12,7 +12,7 @@
 namespace mt::ggf {
 namespace {
 
-// Discs are counted in ten-thousandths: a difference has three decimals, and the score is half of it.
+// Discs are counted in ten-thousandths: a difference has three decimals, and half of a difference has four.
 constexpr std::int64_t disc = 10'000;
 constexpr std::size_t decimals = 4;
 constexpr std::int64_t step = 10;  // the last decimal of a difference, in ten-thousandths

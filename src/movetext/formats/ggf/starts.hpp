@@ -3,9 +3,9 @@
 //   1 (;GM[Othello]...;)
 //   2 (;GM[Othello]...;)(;GM[Othello]...;)
 //
-// A game starts at a "(;" that comes before a property. A number of games on its line belongs to the first
-// game of the line. Values of properties never contain "(;", so a game without an end does not include the
-// next one.
+// A game starts at a "(;" that comes before a property. A number of games before the "(;" on its line belongs
+// to the first game of the line. Values of properties never contain "(;", so if the end of a game is missing,
+// the game still ends before the next one.
 #pragma once
 #include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
@@ -47,8 +47,8 @@ class StartScan {
       ++at_;
     }
   }
-  // Returns the end of the text that later bytes cannot change: the last bytes may be the number of games on
-  // the next line.
+  // Returns the end of the text that later bytes cannot change. The bytes after it may be the number of games
+  // before the next "(;".
   std::size_t sure() const { return std::max(floor_, at_ - std::min(at_, longest_count)); }
   void drop(std::size_t size) {
     at_ = std::max(at_, size) - size;
@@ -61,7 +61,7 @@ class StartScan {
 
  private:
   std::size_t at_ = 0;     // the first byte not yet examined
-  std::size_t floor_ = 0;  // a number of games cannot begin before it
+  std::size_t floor_ = 0;  // the number of games before the next "(;" cannot begin before this index
   bool begun_ = false;     // a game has started in the buffer
 };
 

@@ -10,8 +10,8 @@
 namespace mt::ggf {
 namespace {
 
-// Tags that are not written as XT: they have other properties, follow from the game, or repeat such
-// information.
+// Tags that are not written as XT, because another property holds them, or because they follow from the game
+// or from other tags.
 constexpr auto others =
     std::to_array<std::string_view>({"Date", "FEN", "GameType", "Result", "SetUp", "Termination", "Time",
                                      "TimeZone", "Variant", "Notation", "BlackElo", "WhiteElo"});

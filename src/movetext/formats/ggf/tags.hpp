@@ -1,7 +1,7 @@
 // The properties of GGF that have the same value as a tag.
 //
-// BO, DT, GM and RE have tags with values of a different form. Every other property of two capitals becomes a
-// tag of the same name.
+// BO, DT, GM and RE become tags whose values have a different form. Every other property with a name of two
+// capitals becomes a tag of the same name.
 #pragma once
 #include <array>
 #include <string>
@@ -22,9 +22,9 @@ inline constexpr auto komi_moves =
 inline constexpr auto other_values =
     std::to_array<NamedValue>({{"PC", "Site"}, {"RB", "BlackRating"}, {"RW", "WhiteRating"}});
 
-// The property for tags that have no property of their own, "XT[Event:Club evening]".
+// The property that holds the tags for which GGF has no property, "XT[Event:Club evening]".
 inline constexpr std::string_view tag_property = "XT";
-// The number of games on a line; the first of several games on the line has this tag.
+// The tag for the number of games on a line. Only the first of these games has it.
 inline constexpr std::string_view games_tag = "Games";
 inline constexpr std::string_view zone_tag = "TimeZone";
 
@@ -32,7 +32,7 @@ inline constexpr std::string_view zone_tag = "TimeZone";
 std::string_view tag_of(std::string_view property);
 // Returns whether the property becomes a tag of the same name.
 bool is_own_property(std::string_view name);
-// Returns whether a tag is not written as XT: it has another property, or follows from one.
+// Returns whether a tag is not written as XT, because another property holds it or it follows from one.
 bool has_property(std::string_view tag);
 
 // Returns a time control such as "300" or "300+5" in the form "main/increment/extension"; other text is

@@ -116,7 +116,7 @@ void Writer::write_tags() {
   write_other_tags();
 }
 
-// Writes the date with the time; if they could not be read back together, only the date.
+// Writes the date with the time. Writes only the date if the reader could not read both back unchanged.
 void Writer::write_when() {
   const When date{.date = date_of(*record_), .time = {}, .zone = {}};
   When when = date;
@@ -152,7 +152,7 @@ void Writer::write_result() {
   property("RE", has_score_ ? text : "?");
 }
 
-// Writes the tags that no other property covers, ordered by their names.
+// Writes the tags that no other property holds, ordered by their names.
 void Writer::write_other_tags() {
   std::vector<std::pair<std::string_view, std::string_view>> own;
   std::vector<std::pair<std::string_view, std::string_view>> listed;

@@ -1,7 +1,7 @@
 // Writes records of Othello games as GGF, one game per line.
 //
 // The properties are in the order of GGS: GM PC DT PB PW RB RW TI TY RE, other properties, BO, the moves. A
-// tag without a property of its own becomes XT[name:value]; other programs ignore XT. Each move has the
+// tag for which GGF has no property becomes XT[name:value], which other programs ignore. Each move has the
 // letter of its side, and passes are written. The commands [%eval] and [%emt] of a comment become the second
 // and third part of the move.
 #pragma once

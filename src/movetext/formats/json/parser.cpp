@@ -185,7 +185,8 @@ bool Parser::read_tags() {
   });
 }
 
-// Adds a tag of a convention that keeps tag names unchanged; names are as free as in .mat.
+// Adds a tag in a record whose convention keeps the names of tags unchanged. A name may have all characters
+// that it may have in .mat files.
 bool Parser::add_own_tag(const Token& name, Span value) {
   const std::optional<Span> own = string_value(name);
   const std::string_view word = own ? record_.text(*own) : std::string_view();

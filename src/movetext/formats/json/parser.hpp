@@ -43,7 +43,7 @@ class Parser {
   struct Item {
     EventKind kind = EventKind::removed;
     Span text;
-    std::uint32_t value = 0;  // number of a NAG; for a variation, 1 means "close"
+    std::uint32_t value = 0;  // number of a NAG; in an item for a variation, 1 means that the variation ends
     std::uint32_t number = 0;
     std::uint32_t score = unknown_score;  // score of a game
     std::uint8_t arg = 0;                 // kind of a cube action

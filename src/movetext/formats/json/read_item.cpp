@@ -10,8 +10,8 @@
 namespace mt::json {
 namespace {
 
-// Returns whether text from any source can be written into movetext as one word, without breaking the
-// movetext.
+// Returns whether the text can be written into movetext as one word, so that the rest of the movetext is
+// still read correctly. The text may come from any source.
 bool is_safe_word(std::string_view text, std::string_view forbidden) {
   return !text.empty() && std::none_of(text.begin(), text.end(), [&](char c) {
     return (text::is_blank(c) && c != ' ') || forbidden.find(c) != std::string_view::npos;

@@ -33,8 +33,8 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '\n' ? at + 1 : at;
 }
 
-// Clears a record that is not valid JSON; only that fault is kept. The fault may have been found after the
-// record's line; it is moved to the end of the line.
+// Removes everything from a record that is not valid JSON, except the fault. If the fault was found after the
+// record's line, it is moved to the end of the line.
 void give_up_line(Record& record) {
   record.clear_tags();
   record.tape.clear();
@@ -93,7 +93,8 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads records up to a position that later bytes cannot change, and cuts after the last one.
+// Reads records up to a position before which later bytes cannot change anything, and cuts after the last
+// one.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - options_.record_bytes;
   std::size_t end = 0;
@@ -102,7 +103,7 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
     if (reading.found == Found::oversized && reading.end == buffer.size()) {
       if (end > 0) break;
       inside_oversized_ = true;
-      return {buffer.size() - 1, true};  // the last byte may be the line end before the next record
+      return {buffer.size() - 1, true};  // the last byte may be a line end after which the next record begins
     }
     if (reading.end > sure && end > 0) break;
     end = reading.end;

@@ -12,7 +12,7 @@ namespace mt::json {
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::size_t record_bytes = std::size_t{16} << 20;
-  std::size_t events = 400'000;  // the same limit as for a record of movetext
+  std::size_t events = 400'000;  // the same limit as for a record in PGN or PDN
 };
 
 // Reads the record that starts at `begin` of `chunk`; brackets and commas between records are skipped.
@@ -22,9 +22,9 @@ struct ReadOptions {
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Cuts a stream of JSON before an object that starts a line, in two cases: the preceding object ends with "}"
-// and a line end (NDJSON), or the object is an element of an array in the form of Writer. If a long part of a
-// stream has no such line, its records are read to find their ends.
+// Cuts a stream of JSON before an object at the start of a line, in two cases: the object before it ends with
+// "}" and a line end (NDJSON), or the object is an element of an array written by Writer. If a long part of a
+// stream has no such line, its records are read to find where they end.
 class Splitter {
  public:
   explicit Splitter(const ReadOptions& options = {}) : options_(options) {}

@@ -113,7 +113,7 @@ void append_side(std::uint32_t half_move, std::string& out) {
   out += side_of(half_move) == Side::first ? ",\"side\":\"first\"" : ",\"side\":\"second\"";
 }
 
-// Appends ,"number":12,"side":"first" if the replay has set the half-move's number.
+// Appends ,"number":12,"side":"first" if the number of the half-move is known from a replay.
 void append_turn(std::uint32_t half_move, std::string& out) {
   if (half_move == 0) return;
   out += ",\"number\":";

@@ -15,7 +15,7 @@ class BlockScan {
   static constexpr std::size_t lookahead = 0;
   explicit BlockScan(const ReadLimits& /*limits*/) {}
 
-  // Examines only complete lines, because the end of a line may determine its kind.
+  // Examines only complete lines, because the kind of a line may depend on its last characters.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -25,8 +25,8 @@ class BlockScan {
       scanned_ = line.next;
     }
   }
-  // Continues at the line after `at`, as if no match had started before it. This finds the same borders:
-  // whether a match begins and ends in the rest does not depend on where the scan starts.
+  // Continues at the line after `at`, as if no match had started before it. The borders found are the same,
+  // because the start of the scan does not affect whether a match begins or ends in the text after it.
   void skip_to(std::string_view buffer, std::size_t at) {
     scanned_ = line_at(buffer, at).next;
     begun_ = in_block_ = after_blank_ = false;
@@ -45,7 +45,8 @@ class BlockScan {
   }
 
  private:
-  // Returns whether the match ends at border_: before this line, or before the comments above this line.
+  // Returns whether a match ends before this line, or before the comments above it. border_ receives the
+  // position.
   bool ends_match(std::string_view buffer, const Line& line) {
     const LineStart start = classify(buffer, line);
     const LineKind kind = start.kind;

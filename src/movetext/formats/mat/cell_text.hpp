@@ -40,8 +40,8 @@ inline std::size_t word_end(std::string_view text, std::size_t at, std::size_t e
   return text::word_end(text, at, end);
 }
 
-// Returns the index of the first character from `at` on that is not a blank, or `end`. The blanks between two
-// columns are many, so 16 bytes are examined at once.
+// Returns the index of the first character from `at` on that is not a blank, or `end`. There are many blanks
+// between two columns, so 16 bytes are examined at once.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
 #if defined(__SSE2__)
   for (; at < end && text.size() - at >= 16; at += 16)

@@ -24,7 +24,7 @@ enum class LineKind : std::uint8_t {
 struct LineStart {
   LineKind kind = LineKind::blank;
   std::size_t first = 0;  // the first byte that is not a blank; in a blank line, its end
-  std::size_t body = 0;   // of a comment, game or moves: the byte after "; ", "Game 3" or "12)"
+  std::size_t body = 0;   // in a comment, game or moves line: index of the byte after "; ", "Game 3" or "12)"
   // For length, game and moves: the number in the line, or `no_number` if the number is missing or too large.
   // For a comment: how many comment signs it begins with. A comment with two signs is never a tag, even if it
   // looks like one.

@@ -27,8 +27,8 @@ bool may_be_length(std::string_view words) {
   return found == 2 || (found == 1 && number && words.size() < 20);
 }
 
-// A name and score, "anna : 12", at the end of a range: `name_end` is the end of the name, or npos if the
-// range does not end with a score.
+// A name and score at the end of a range, such as "anna : 12". `name_end` is the end of the name, or npos if
+// the range does not end with a score.
 struct Scored {
   std::size_t name_end = std::string_view::npos;
   std::uint32_t score = 0;  // unknown_score if the number is too large
@@ -48,8 +48,9 @@ Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   return {name_end, negative || score < 0 ? unknown_score : static_cast<std::uint32_t>(score)};
 }
 
-// Returns the end of the first player's score: the end of the first " : 1" followed by two blanks; if there
-// is none, of the last " : 1" followed by one blank; otherwise npos. (A name may contain such a text.)
+// Returns the end of the first player's score. This is the first text such as " : 1" that two blanks follow;
+// if there is none, the last such text that one blank follows. Returns npos if there is neither. (A name may
+// contain such a text.)
 std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_t end) {
   std::size_t found = std::string_view::npos;
   for (std::size_t at = begin; at < end; ++at) {
@@ -75,7 +76,7 @@ bool MatchReader::is_border(const Line& line) {
   return false;
 }
 
-// Returns whether the line at at_ belongs to the next match. To be called only if a match has started.
+// Returns whether the line at at_ belongs to the next match. Must be called only after a match has started.
 bool MatchReader::ends_before(const LineStart& start) {
   if (start.kind == LineKind::length) return true;
   if (start.kind != LineKind::comment || at_ < not_a_match_) return false;
@@ -114,7 +115,7 @@ void MatchReader::read_line(const Line& line) {
   read_cells(line, numbered ? start.body : start.first, expected_ - 1);
 }
 
-// Reads a line before the first game. A damaged length, "5 poin match", starts another match.
+// Reads a line before the first game. A damaged length, "5 poin match", is reported.
 void MatchReader::read_preface(const Line& line, const LineStart& start) {
   const std::string_view words = text::trim(between(start.first, line.end));
   if (!has_length_ && may_be_length(words)) {

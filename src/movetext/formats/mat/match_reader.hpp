@@ -62,14 +62,14 @@ class MatchReader : public MatchBuilder {
   bool after_blank_ = false;     // the previous line is empty
   bool wants_players_ = false;   // the previous line is "Game 3"; the players should follow
   bool columns_turned_ = false;  // the players have exchanged their columns in this game
-  bool told_points_ = false;     // the points of this game have been read and reported
-  // the line has a position without a roll, which does not count as one of its cells
+  bool told_points_ = false;     // the points of this game have been read
+  // the line has a position without a roll; this position does not count as one of the line's two cells
   bool position_aside_ = false;
   int results_ = 0;                // the number of "Wins 1 point", "Losses 1 point" on the current line
   std::size_t game_event_ = 0;     // the last EventKind::game of the tape
   std::size_t second_column_ = 0;  // bytes from the start of a line to the second player's name
   std::size_t second_begin_ = 0;   // a cell that starts here or later is in the second column of the line
-  std::size_t not_a_match_ = 0;    // comments before this index are not followed by a match
+  std::size_t not_a_match_ = 0;    // comments before this index are known not to be followed by a new match
   std::uint32_t expected_ = 1;     // number of the next line of moves
 };
 

@@ -12,11 +12,12 @@
 namespace mt::mat {
 namespace {
 
-// Limits for the number of bytes before the second column; the names above it may be too long, or missing.
+// Limits for the number of bytes before the second column: the names above it may be too long, or missing.
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
-// Recognises "Wins 2 points", and "Losses 2 points" for the other side on the same line.
+// Recognises the first word of "Wins 2 points", or of "Losses 2 points", which the same line may have for the
+// other side.
 bool is_result_word(std::string_view word) {
   return text::same_in_any_case(word, "wins") || text::same_in_any_case(word, "losses") ||
          text::same_in_any_case(word, "loses");
@@ -57,7 +58,8 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   int cells = 0;
   results_ = 0;
   position_aside_ = false;
-  // The first cell starts after the line's number, the second cell roughly below its player's name.
+  // The first cell starts after the number of the line, the second cell roughly below the name of the second
+  // player.
   second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
@@ -115,7 +117,7 @@ void MatchReader::read_roll(std::size_t end) {
     return read_play(roll, end);
   }
   at_ = skip_blanks(text_, roll + 3, end);
-  // if not near, the text is the next cell
+  // if the text is not near the dice, it is the next cell
   const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));
   const bool resigns =
       near && !text::is_digit(text_[at_]) && (is_question(text_, at_, end) || says_resign(text_, at_, end));
@@ -125,7 +127,7 @@ void MatchReader::read_roll(std::size_t end) {
   }
   if (dice)
     add(EventKind::roll, roll, roll + 2);
-  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????": the game was resigned before the roll
+  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means that the game was resigned before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
     const std::size_t word = resigned_end(word_end(text_, at_, end), end);
@@ -133,8 +135,8 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  // Reads "Illegal play" only if it is not in the other column; only a cell of the other column can be so far
-  // away.
+  // Reads "Illegal play" only if it is in the same column as the dice. At this distance, a text may be in the
+  // other column.
   const bool in_column = near || at_ < second_begin_ || roll >= second_begin_;
   if (in_column && at_ < end && text::is_letter(text_[at_]) && read_setup(end)) return;
   const bool word = near && text::is_letter(text_[at_]);
@@ -152,8 +154,8 @@ inline bool MatchReader::goes_on_as_play(std::size_t at, std::size_t end) const 
   return !begins_cell(at, end) && begins_as_play(text_.substr(at, end - at));
 }
 
-// Reads the play for the roll at `roll`. at_ is at the first word of the play; without a
-// play it is at the next cell.
+// Reads the play for the roll at `roll`. at_ is at the first word of the play, or at the next cell if the
+// roll has no play.
 inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;
@@ -220,7 +222,7 @@ void MatchReader::read_points(std::size_t begin, std::size_t end, bool lost) {
   at_ = at;
 }
 
-// Reads "Illegal play (...)", which contains the position after it in the fields of Snowie.
+// Reads "Illegal play (...)". The parentheses contain the position after the play, in the fields of Snowie.
 bool MatchReader::read_setup(std::size_t end) {
   if (!is_word(text_, at_, end, "illegal")) return false;
   std::size_t at = skip_blanks(text_, letters_end(text_, at_, end), end);

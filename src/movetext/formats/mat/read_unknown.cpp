@@ -26,9 +26,9 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Returns whether a position without a roll is among the cells since `first_event`. At most one such cell per
-// line is not counted, so that the line can have two turns beside it. `second_event` receives the start of
-// the second turn.
+// Returns whether one of the cells since `first_event` is a position without a roll. Such a cell is not
+// counted, at most once per line, so that the line can have two turns beside it. `second_event` receives the
+// start of the second turn.
 bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& second_event) {
   if (std::exchange(position_aside_, true)) return false;
   for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
@@ -80,8 +80,8 @@ void MatchReader::read_damaged(std::size_t end) {
 }
 
 // Returns whether a damaged turn starts at `at`. On a line with a line number, a number alone may be a
-// damaged turn. On a line without one, all words must be words of a turn. A number directly before a cell is
-// part of the line number, not a turn.
+// damaged turn. On a line without a line number, all words must be words that occur in turns. A number
+// directly before a cell is part of the line number.
 bool MatchReader::is_damaged_turn(std::size_t at, std::size_t end, int cells) const {
   if (begins_cell(at, end)) return true;
   const std::string_view word = word_at(text_, at, end);
@@ -107,7 +107,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   return Unknown::no_cell;
 }
 
-// Keeps as a comment words that do not belong to a turn, or a damaged result.
+// Keeps words as a comment if they do not belong to a turn, or are a damaged result.
 MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from, int cells) {
   const std::size_t begin = at_;
   const bool numbered = start_.kind == LineKind::moves;
@@ -131,8 +131,8 @@ MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from,
   return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
 }
 
-// Combines "Losses 1 point      Wins 1 point" into one result. `arg` of an event marks a loss. If both sides
-// win, or if the points differ, one of the two results is reported and becomes a comment.
+// Combines "Losses 1 point      Wins 1 point" into one result. In an event for points, `arg` is not 0 for a
+// loss. If both sides win, or if the points differ, one of the two results is reported and becomes a comment.
 void MatchReader::settle_results(std::size_t first_event) {
   Event* before = nullptr;
   bool before_lost = false;

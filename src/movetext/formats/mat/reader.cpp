@@ -67,7 +67,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 
 namespace {
 
-// Returns whether a tag or "1." follows. "Game 1" may also be the heading of a chess game.
+// Returns whether a tag or "1." follows: then a line "Game 1" before it may be the heading of a chess game.
 bool opens_movetext(std::string_view text, std::size_t at) {
   while (at < text.size() && text::is_blank(text[at])) ++at;
   if (at < text.size() && text[at] == '[') return true;

@@ -112,8 +112,8 @@ void Writer::write_event(const Record& record, const Event& event) {
       return;
     case EventKind::ply:
       if (roll_open_) return go_on(record.text(event));
-      // Starts a new line, because the dice of the play are unreadable: after other dice, it would be read as
-      // their play.
+      // Starts a new line, because the dice of this play are unreadable. On the line of other dice, it would
+      // be read as the play for those dice.
       end_line();
       second_filled_ = true;
       return cell(side, record.text(event));
@@ -159,7 +159,7 @@ void Writer::begin_game(const Record& record, const Event& event) {
 void Writer::cell(Side side, std::string_view text) {
   roll_open_ = false;
   const bool second = side == Side::second;
-  const bool fits = number_ > 0 && !second_filled_ && second;  // the second cell of a numbered line is free
+  const bool fits = number_ > 0 && !second_filled_ && second;  // its cell on the numbered line is free
   if (!fits) {
     end_line();
     ++number_;
@@ -182,9 +182,10 @@ void Writer::go_on(std::string_view text) {
   append_in_line(text, line_);
 }
 
-// Writes the points in the winner's column. They are on the line of the previous cell if there is room to the
-// right, else on a line without a number. A line without a number is not used after "Drops" in the first
-// column, because GNU Backgammon would read it as another cube action.
+// Writes the points in the winner's column. They are on the line of the previous cell if the second side has
+// won and its column is free, else on a new line without a number. Therefore they are on the line of "Drops"
+// if that is in the first column; on a line without a number, GNU Backgammon would read them as another cube
+// action.
 void Writer::points(const Event& event) {
   roll_open_ = false;
   const bool second = side_of(event.value) == Side::second;

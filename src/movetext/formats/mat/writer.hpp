@@ -50,7 +50,7 @@ class Writer {
   WriterOptions options_;
   std::string* out_ = nullptr;
   std::string line_;            // the current line
-  bool second_filled_ = false;  // the second cell of the line with number_ is used
+  bool second_filled_ = false;  // the second cell of the current numbered line is used
   std::uint32_t number_ = 0;    // number of the current line of moves
   std::uint32_t games_ = 0;
   bool headed_ = false;     // the length has been written

@@ -18,15 +18,15 @@ bool reads(std::string_view text, std::size_t at, std::size_t end, std::string_v
   return end - at >= words.size() && text.compare(at, words.size(), words) == 0;
 }
 
-// Returns whether the words are "point match."; at most one letter may be damaged.
+// Returns whether the words begin with "point" or "points", in which one letter may be damaged.
 bool are_points(std::string_view words) {
   constexpr std::array<std::string_view, 2> points{"point", "points"};
   const std::string_view first = words.substr(0, text::letters_end(words, 0, words.size()));
   return !text::nearest(first, points).empty();
 }
 
-// Reads "in a 5 point match.". A missing text, or "in an unlimited match", means money play. In any other
-// text, the only number is the length.
+// Reads "in a 5 point match.". If there is no such text, or if it is "in an unlimited match", the game is
+// money play. In any other text, the length is the only number.
 void read_length(std::string_view text, std::size_t at, std::size_t end, Heading& heading) {
   const std::string_view words = text.substr(at, end - at);
   if (words.find_first_not_of(" \t\r.") == std::string_view::npos) return;
@@ -51,7 +51,7 @@ void read_length(std::string_view text, std::size_t at, std::size_t end, Heading
   if (alone && number >= 0) heading.length = static_cast<std::uint32_t>(number);
 }
 
-// Returns whether the names are the old names, except that one of them has a damaged letter.
+// Returns whether the names are the previous names, except for one damaged letter in one of them.
 bool are_near(std::string_view x, std::string_view o, std::string_view old_x, std::string_view old_o) {
   constexpr std::size_t shortest = 3;
   const std::string_view name = x == old_x ? o : x;

@@ -20,11 +20,11 @@ struct Heading {
   std::uint32_t score_x = 0;
   std::uint32_t score_o = 0;
   std::uint32_t length = 0;  // 0: money play
-  bool damaged = false;      // the words differ from the usual ones
+  bool damaged = false;      // the words of the heading differ from the usual words
 };
 inline constexpr std::uint32_t unknown_length = UINT32_MAX;
 std::optional<Heading> read_heading(std::string_view text, const Line& line);
-// Returns whether a line that is not a heading must be a damaged one: "Scroe is 2-1 in a 5 point match."
+// Returns whether a line that is not a heading must be a damaged heading: "Scroe is 2-1 in a 5 point match."
 bool is_like_heading(std::string_view text, const Line& line);
 
 // A line with the names, "marge is X - homer is O".
@@ -41,17 +41,18 @@ struct Turn {
 };
 std::optional<Turn> read_turn(std::string_view text, const Line& line);
 
-// Finds where a match ends: before a game that starts with 0-0, has another length, or has other players.
+// Finds where a match ends: before a game that starts with the score 0-0, or that has another length or other
+// players.
 class Borders {
  public:
-  // within this many bytes the line of names must follow a heading
+  // the line of names must be within this many bytes after a heading
   static constexpr std::size_t lookahead = 1024;
 
   bool is_border(std::string_view text, const Line& line);
 
  private:
   bool begun_ = false;
-  bool after_heading_ = false;  // only blank lines have followed the last heading
+  bool after_heading_ = false;  // no line that is not blank has followed the last heading so far
   std::uint32_t length_ = unknown_length;
   std::string x_;  // the players of the previous game
   std::string o_;

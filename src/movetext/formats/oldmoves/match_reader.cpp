@@ -48,7 +48,7 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// The text at the position of the dice, "(6 5)", perhaps damaged.
+// The text where the dice of a turn are expected, "(6 5)"; it may be damaged.
 struct RollText {
   std::string digits;   // the text between the parentheses, without blanks
   std::size_t end = 0;  // index after the text
@@ -99,7 +99,8 @@ void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
                "the first line of a game must be like \"Score is 2-1 in a 5 point match.\"");
 }
 
-// Reads a damaged line of names, "ann is X - bob s O"; the players are then those of the previous games.
+// Reads a damaged line of names, "ann is X - bob s O". The players are then assumed to be those of the
+// previous games.
 bool MatchReader::read_damaged_names(const Line& line) {
   const std::string_view words = between(line.begin, line.end);
   if (oldmoves::read_turn(text_, line)) return false;
@@ -124,7 +125,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Reads a turn after other words, "foo X: (6 5) 24-13".
+// Reads a turn that comes after other words on its line, "foo X: (6 5) 24-13".
 bool MatchReader::read_late_opening(const Line& line) {
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
   for (std::size_t at = begin; at < line.end;
@@ -138,7 +139,7 @@ bool MatchReader::read_late_opening(const Line& line) {
   return false;
 }
 
-// Reads a turn that does not start with "X:" or "O:", such as "X; doubles", "(6 5) 24-13".
+// Reads a turn whose "X:" or "O:" is damaged or missing: "X; doubles", "(6 5) 24-13".
 bool MatchReader::read_damaged_opening(const Line& line) {
   constexpr std::size_t longest_opening = 4;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -184,8 +185,8 @@ void MatchReader::read_players(const Line& line, const Names& names) {
   settle_score();
 }
 
-// Determines the score of X and O. FIBS sometimes exchanges the two numbers; the points of the previous games
-// show which order is right.
+// Determines which number of the score belongs to X and which to O. FIBS sometimes exchanges them; the points
+// of the previous games show which order is right.
 void MatchReader::settle_score() {
   wants_players_ = false;
   const auto score = [&](bool turned) {

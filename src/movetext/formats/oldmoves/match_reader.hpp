@@ -38,7 +38,7 @@ class MatchReader : public MatchBuilder {
   Borders borders_;
   bool in_game_ = false;
   bool wants_players_ = false;  // the previous line is the heading of a game
-  bool turned_ = false;         // X was O in the first game
+  bool turned_ = false;         // X in this game was O in the first game
   std::size_t game_event_ = 0;  // the last EventKind::game of the tape
   Heading heading_;
   std::uint32_t expected_ = unknown_score;  // the score after the previous game

@@ -1,8 +1,8 @@
-// Reads the output of the FIBS command "oldmoves", which is the games of a match in sequence.
+// Reads the output of the FIBS command "oldmoves", which prints the games of a match one after another.
 //
-// X is the first side. Each game starts with the score and the names of X and O. One player's points are
-// numbered upwards in the text; they are converted. The only specification is the server's help; the reader
-// follows clients and other programs that read this text.
+// X is the first side. Each game starts with the score and the names of X and O. In the text, the points of
+// one player are numbered upwards; the reader converts them. The only specification is the server's help; the
+// reader follows clients and other programs that read this text.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
 #include "movetext/record/line_scan.hpp"

@@ -28,8 +28,8 @@ bool RecordReader::is_usual_spelling(std::string_view result) const {
   return !half || dialect_.convention->half_is_draw;
 }
 
-// Returns whether a game of this convention can have the result. The sum of its points must be possible,
-// unless the tag ResultFormat gives another form.
+// Returns whether a game of this convention can have the result. The two sides' points must add up to a sum
+// that the convention allows, unless the tag ResultFormat gives another form.
 bool RecordReader::is_result_of_game(std::string_view result) const {
   const int points = points_in_all(result);
   if (points < 0 || read_score(result) == Score::both_lose) return true;
@@ -53,7 +53,7 @@ void RecordReader::check_result(std::size_t end) {
     report_result_tag("the result \"" + std::string(tag) +
                       "\" is not the result of one game; it is kept as a comment");
   else if (!is_result_of_game(tag)) {
-    // Another result, that of the movetext, may be the one that will be written.
+    // The result that will be written may be another one: the result in the movetext.
     const std::string_view written = record_result(record_);
     const bool tells_form = record_.convention->four_results && read_score(written) == score;
     report_result_tag("the result \"" + std::string(tag) + "\" is not possible in this game" +

@@ -1,4 +1,4 @@
-// Checks whether the values of tags are possible for the names of the tags.
+// Checks whether the values of tags are possible for those tags.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/date.hpp"
@@ -12,8 +12,8 @@
 namespace mt::pgn {
 namespace {
 
-// Returns the fault of a date, or an empty string if it has no fault. `reading`: the result of reading the
-// date.
+// Returns the fault of the date `value`, or an empty string if it has no fault. `reading` is the result of
+// text::read_date(value).
 std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::text)
     return value.substr(0, 4) == "0000" ? "year 0 does not exist; the year is read as unknown"
@@ -24,8 +24,8 @@ std::string_view date_fault(std::string_view value, const text::DateReading& rea
                  : "a date must have the form YYYY.MM.DD; this value is kept unchanged";
 }
 
-// Returns whether the value means "unknown": "", "?", "-", "----", "*" or "0"; also an ECO code "000", which
-// some programs write for games at odds.
+// Returns whether the value means "unknown": "", "?", "-", "----", "*" or "0". The ECO code "000" also means
+// "unknown"; some programs write it for games at odds.
 bool is_unknown(std::string_view value) {
   return value.find_first_not_of("?-+*.0 ") == std::string_view::npos;
 }
@@ -34,8 +34,8 @@ bool is_count(std::string_view value) {
   return text::parse_number(value, 1'000'000) >= 0;
 }
 
-// Returns whether the value is a rating of up to four digits. A sign may follow, which marks a provisional
-// rating in some lists.
+// Returns whether the value is a rating of up to four digits. A "?" or "p" may follow it: some lists mark a
+// provisional rating in this way.
 bool is_rating(std::string_view value) {
   if (value.size() <= 4 && std::all_of(value.begin(), value.end(), text::is_digit))
     return true;  // nearly all ratings
@@ -52,11 +52,11 @@ bool is_eco(std::string_view value) {
 }
 
 struct Check {
-  // checks a value that is not empty; nullptr: every value is good
+  // returns whether a value that is not empty is valid; nullptr: every value is valid
   bool (*is_good)(std::string_view) = nullptr;
   std::string_view wanted;
 };
-// The checks of PGN 9.1, 9.5 and 9.8; the index is the name of a tag.
+// The checks of PGN 9.1, 9.5 and 9.8; the index in the table is the TagName of a tag.
 constexpr auto checks = [] {
   std::array<Check, known_tag_names + 1> table{};
   const auto set = [&](TagName name, const Check& check) { table[static_cast<std::size_t>(name)] = check; };

@@ -8,7 +8,7 @@
 
 namespace mt::pgn {
 
-// The number of bytes from the "{" that may be read; also limits the length of such a comment.
+// The number of bytes, counted from the "{", that may be read. It also limits the length of such a comment.
 inline constexpr std::size_t command_comment_look = 96;
 
 // Returns the end of the embedded command whose "[%" ends at `at`. Returns 0 if the command does not end
@@ -25,9 +25,9 @@ inline std::size_t end_of_command(const char* base, std::size_t at, std::size_t 
   return 0;
 }
 
-// Returns the end of the comment whose "{" is at `open`, if the comment can be written unchanged. Such a
-// comment has commands in visible ASCII and spaces, with at most one space around each command. Returns 0 for
-// other comments and for long ones.
+// Returns the end of the comment whose "{" is at `open`, if the comment can be written unchanged. In such a
+// comment there are only commands in visible ASCII and spaces, with at most one space before and after each
+// command. Returns 0 for any other comment, and for a long one.
 inline std::size_t end_of_command_comment(const char* base, std::size_t open) {
   constexpr std::size_t longest = command_comment_look - 32;  // end_of_command() reads up to 16 bytes more
   const std::size_t last = open + longest;

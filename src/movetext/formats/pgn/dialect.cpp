@@ -152,8 +152,8 @@ std::size_t result_word(std::string_view text, std::size_t at) {
   return end > at && (text::ends_token(text, end) || stops) ? end - at : 0;
 }
 
-// Returns the size in bytes of the longest result of the dialect at `at` for whose end `accept(end)` returns
-// true, or 0 if there is none.
+// Returns the size in bytes of the longest result of the dialect at `at` for which accept(end) returns true,
+// where `end` is the index after the result. Returns 0 if there is none.
 template <class Accept>
 inline std::size_t find_result(const Dialect& dialect, std::string_view text, std::size_t at,
                                Accept&& accept) {
@@ -173,8 +173,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   return half > 0 && accept(at + half) ? half : 0;
 }
 
-// Returns whether the character at `at`, which is not ASCII, joins a result and the text after it into one
-// word. A full-width character does; an invisible character does if a part of a result follows.
+// Returns whether the character at `at`, which is not ASCII, makes one word of a result and the text after
+// it. A full-width character does this. An invisible character does it if a part of a result follows.
 bool goes_on_unseen(std::string_view text, std::size_t at) {
   const text::Scalar sign = text::read_scalar(text, at);
   if (sign.value > 0xFF00 && sign.value < 0xFF5F) return true;
@@ -197,7 +197,7 @@ bool may_end_result(std::string_view text, std::size_t end) {
 
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
-    // "1-0*1" without a blank is a longer move, not a result.
+    // In "1-0*1" without a blank, the whole word is a move; its beginning is not a result.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
     return may_end_result(text, end) && !(glued && grammar.shapes.scan(text, at).end > end);
   });

@@ -1,5 +1,5 @@
-// The differences between the members of the PGN family, PGN and PDN. One reader and one writer serve all of
-// them; a dialect is plain data, as are the shapes of moves, which belong to the game.
+// The differences between the members of the PGN family, PGN and PDN. The same reader and writer serve all of
+// them. A dialect is plain data; so are the shapes of moves, which each game has.
 #pragma once
 #include "movetext/record/record.hpp"
 #include "movetext/text/move_shape.hpp"
@@ -21,7 +21,7 @@ struct Glyph {
   std::uint16_t nag = 0;
 };
 
-// For each byte, whether one or more words of a list begin with it.
+// For each byte, whether at least one word of a list begins with it.
 using FirstBytes = std::array<bool, 256>;
 
 struct Dialect {
@@ -45,7 +45,7 @@ struct Dialect {
   bool zero_zero_is_null = false;    // "0-0" inside a variation is a null move
   bool nested_comments = false;      // a comment in braces may contain comments; see with_nested_comments()
   bool parentheses_comment = false;  // parentheses around words are a comment
-  std::span<const Glyph> suffixes;   // glyphs that are glued to a move and replace numbers ($1)
+  std::span<const Glyph> suffixes;   // the glyphs that are glued to a move and written instead of a NAG ($1)
   // true: "}" in a comment becomes ")"; false: such a comment becomes a line comment (";")
   bool replaces_braces = false;
 };
@@ -58,12 +58,12 @@ const Dialect& pdn();
 const Dialect& pgn();
 const Dialect& pgn_of_red();
 
-// Returns the row of `dialect` (pgn() or pgn_of_red()) in which comments may contain comments. PGN 5 does not
-// allow this, but some annotators do it.
+// Returns the version of `dialect` in which comments may contain comments. Section 5 of the PGN standard does
+// not allow this, but some annotators do it.
 const Dialect& with_nested_comments(const Dialect& dialect);
 
-// The grammar of the tokens in a record: the signs of the dialect and the moves of the game. A grammar must
-// not outlive its two parts.
+// The grammar of the tokens in a record: the signs of the dialect and the moves of the game. `dialect` and
+// `shapes` must outlive the Grammar.
 //
 //   read_record(text, 0, {pdn(), draughts::move_shapes}, record);
 struct Grammar {
@@ -74,8 +74,8 @@ struct Grammar {
 // Returns the result of the dialect at `at` ("1-0", "*"), or an empty view if there is none. It is not a
 // result if the text after it makes it a move: "1-10", "1-1x10".
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at);
-// Returns whether a result may end at `end`. After it there must not be a digit or a letter, even if a few
-// signs come between ("1-0.5").
+// Returns whether a result may end at `end`. No digit or letter may follow, not even after a few signs
+// ("1-0.5").
 bool may_end_result(std::string_view text, std::size_t end);
 // Returns whether the word is one of the results of the dialect.
 bool is_result(const Dialect& dialect, std::string_view word);

@@ -139,8 +139,8 @@ bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   return likeness_to_move(grammar.shapes, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
-// The end of all closed comments in braces that begin at `at`. `seen`: the part of `text` that may be
-// examined.
+// All closed comments in braces from `at` on that follow each other. `end` is the index after them and the
+// blanks after them. `seen`: the part of `text` that may be examined.
 struct Comments {
   std::size_t end = 0;
   bool decided = true;
@@ -156,7 +156,7 @@ Comments skip_comments(const Dialect& dialect, std::string_view text, std::strin
   return found;
 }
 
-// Reads words in the parenthesis whose "(" is at `open`. The words begin at `at` and end before the ")".
+// Reads words in the parentheses whose "(" is at `open`. The words begin at `at` and end before the ")".
 Parenthesis read_words(const Dialect& dialect, std::string_view text, std::string_view seen, std::size_t open,
                        std::size_t at) {
   const bool all_seen = seen.size() < text.size();

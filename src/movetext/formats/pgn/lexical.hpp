@@ -1,8 +1,8 @@
-// Reads the parts of PGN text in which other signs have no meaning: comments, tag pairs, words in
-// parentheses.
+// Reads the parts of PGN text in which characters do not have their usual meaning: comments, tag pairs, words
+// in parentheses.
 //
 // Both the reader and the splitter skip these parts with the functions of this file, so that both find the
-// same records. The result of a function depends only on the bytes from the opening sign on.
+// same records. The result of a function depends only on the bytes from the opening character on.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -15,12 +15,12 @@ namespace mt::pgn {
 using text::ends_token;
 using text::is_visible;
 
-// Returns the index of the first byte at or after `at` that is not a blank. U+00A0 and U+FEFF are blanks,
-// too.
+// Returns the index of the first byte at or after `at` that is not a blank. U+00A0 and U+FEFF count as
+// blanks.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
   return text::skip_wide_blanks(text, at);
 }
-// Returns the index of the first byte at or after `at`, within the line, that is not a blank.
+// Returns the index of the first byte at or after `at` that is a line end or not a blank.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
 // Returns the size in bytes of the dots of a move number at `at`, which are "." or the single character
 // "\u2026". Returns 0 if there is none.
@@ -38,8 +38,8 @@ bool first_in_line(std::string_view text, std::size_t at);
 // blanks.
 bool follows_empty_line(std::string_view text, std::size_t at);
 
-// A comment. In this and the next types, `end` is the index after the part, and `decided` is false if text
-// after the available text could change the result.
+// A comment. In this type and the next ones, `end` is the index after the part that was read. `decided` is
+// false if bytes after the end of the given text could change the result.
 struct CommentExtent {
   std::size_t text_end = 0;
   std::size_t end = 0;
@@ -110,7 +110,7 @@ struct Parenthesis {
   };
   Kind kind = Kind::variation;
   bool decided = true;
-  std::size_t end = 0;  // for a variation or a stray "(": index after the "("; otherwise index after the ")"
+  std::size_t end = 0;  // index after the "(" if the kind is variation or stray, else index after the ")"
 };
 // Reads the parenthesis that starts with the "(" at `open`. Braces between words in parentheses are text and
 // do not start comments.

@@ -12,9 +12,10 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_form = 8;   // characters of a move form
+constexpr std::size_t longest_form = 8;   // characters of the longest form of a move
 constexpr std::size_t longest_word = 48;  // bytes; longer words are not compared
-constexpr std::size_t most_glued = 3;     // bytes beside a complete move that may be a typing error
+// a complete move with up to this many more bytes beside it may be a typing error
+constexpr std::size_t most_glued = 3;
 
 // Placeholders for characters outside ASCII: one for letters of other alphabets, which may replace any letter
 // of a move, and one for all other characters.
@@ -105,8 +106,8 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Returns whether the word is a number such as "1/2", "0.5" or "3,4". Without this test it would be as
-// similar to a move as "28/23".
+// Returns whether the word is a number such as "1/2", "0.5" or "3,4". Without this test, such a number would
+// look as similar to a move as "28/23" does.
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
   const std::size_t slash = word.find('/');

@@ -1,7 +1,7 @@
 // Fills lines with as many pieces as fit; a piece is never split.
 //
-// A piece is written after a blank. When the next piece starts, the previous one is complete; if it was too
-// long for its line, the blank before it becomes a line feed. Therefore signs can be added to a piece until
+// A piece is written after a blank. When the next piece starts, the previous one is complete; if it did not
+// fit into its line, the blank before it becomes a line feed. Therefore text can be added to a piece until
 // the next one starts, and nothing is copied.
 #pragma once
 #include "movetext/text/blank.hpp"
@@ -21,7 +21,7 @@ namespace mt::pgn {
 class LineFiller {
  public:
   static constexpr std::size_t longest_number = 16;  // bytes of a move number
-  // in bytes; a block of sixteen bytes within such words contains a space
+  // in bytes; if words are not longer, every block of sixteen bytes contains a space
   static constexpr std::size_t longest_plain_word = 30;
 
   // Appends to `out`, whose current end is the start of a line. Columns are counted in bytes if
@@ -90,8 +90,8 @@ class LineFiller {
     piece_wide_ += wide;
     return at;
   }
-  // Appends visible ASCII from `at` until a byte that is one of Stops or not visible ASCII, or near the end
-  // of the text, since it reads sixteen bytes at a time. Returns the index where it stopped.
+  // Appends visible ASCII from `at`, sixteen bytes at a time. It stops at a byte that is one of Stops or is
+  // not visible ASCII, or when fewer than sixteen bytes remain. Returns the index where it stopped.
   template <char... Stops>
   std::size_t put_visible(std::string_view text, std::size_t at) {
     constexpr unsigned block = 16;
@@ -127,9 +127,9 @@ class LineFiller {
     }
     return static_cast<std::size_t>(to - begin);
   }
-  // Appends pieces of ASCII. write(to, end) writes them from `to` on, with a blank before each piece and none
-  // after the last. It returns the end of the last piece, or `to` if it writes none. At least `bytes` bytes
-  // are available before `end`.
+  // Appends pieces of ASCII. write(to, end) must write them from `to` on, with a blank before each piece and
+  // no blank after the last one. It must return the end of the last piece, or `to` if it writes none. At
+  // least `bytes` bytes are available before `end`.
   template <class Write>
   void put_words(std::size_t bytes, Write&& write) {
     if (at_ == line_ || line_is_whole_) return;
@@ -219,8 +219,8 @@ class LineFiller {
     line_wide_ = pieces.wide_;
     piece_wide_ = 0;
   }
-  // Appends a word of at most 16 visible ASCII characters. Returns false and appends nothing if the word has
-  // a different form.
+  // Appends a word of at most 16 visible ASCII characters. Returns false and appends nothing if the word is
+  // longer or has other characters.
   bool put_plain(std::string_view word) {
     if (word.size() > 16) return false;
     room(16);
@@ -253,7 +253,7 @@ class LineFiller {
   void room(std::size_t bytes) {
     if (out_.size() - at_ < bytes) out_.resize(2 * at_ - start_ + bytes + 512);
   }
-  // Breaks the line before the current piece if the line is too long and has other pieces.
+  // Breaks the line before the current piece if the line is too long and has a piece before it.
   void fit() {
     if (at_ - line_ - line_wide_ <= width_ || piece_ == line_ || line_is_whole_) return;
     out_[piece_] = '\n';
@@ -262,7 +262,7 @@ class LineFiller {
     line_wide_ = piece_wide_;
   }
 
-  // Breaks the line between words, from the word at `first` on, until the text before the current piece is
+  // Breaks the line between words, but not before index `first`, until the text before the current piece is
   // short enough.
   void break_lines(std::size_t first) {
     char* const out = out_.data();
@@ -293,8 +293,8 @@ class LineFiller {
   std::size_t at_ = 0;          // where the next byte will be written
   std::size_t line_ = 0;        // start of the current line
   std::size_t piece_ = 0;       // the blank before the current piece; line_ if the piece starts the line
-  std::size_t line_wide_ = 0;   // bytes of the current line that are not columns
-  std::size_t piece_wide_ = 0;  // bytes of the current piece that are not columns
+  std::size_t line_wide_ = 0;   // UTF-8 continuation bytes of the current line, which take no column
+  std::size_t piece_wide_ = 0;  // UTF-8 continuation bytes of the current piece, which take no column
 };
 
 }  // namespace mt::pgn

@@ -55,7 +55,7 @@ void MoveNumbers::clear() {
 bool MoveNumbers::can_follow(std::int64_t number) const {
   if (pending_) return false;
   if (!line_.known) return plies_ == 0 || number == plies_ / 2 + 1 || number == plies_ + 1;
-  const std::int64_t offset = 2 * number - plies_;  // the same as in number()
+  const std::int64_t offset = 2 * number - plies_;  // computed as in ply()
   return offset == line_.offset || offset == line_.offset - 1 || offset == line_.offset + 1;
 }
 

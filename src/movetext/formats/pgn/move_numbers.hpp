@@ -8,8 +8,8 @@
 namespace mt::pgn {
 
 // Move numbers may be omitted, may start with any number, or may continue the numbers of a set-up position.
-// Therefore only their sequence is checked: "1. a b 2. c" is right, "1. a 2. b" is not. The half-move of "n."
-// is 2 * number, that of "n..." is 2 * number + 1; only differences between half-moves count.
+// Therefore only their sequence is checked: "1. a b 2. c" is right, "1. a 2. b" is not. The number "n." is
+// half-move 2 * n, and "n..." is half-move 2 * n + 1; only differences between half-moves count.
 class MoveNumbers {
  public:
   void clear();
@@ -28,9 +28,9 @@ class MoveNumbers {
   // Returns whether the next ply can have the number: it must be the next number, counted in moves or in
   // half-moves. If the line has no numbers so far, every number is possible.
   bool can_follow(std::int64_t number) const;
-  // Counts a move; the tape must contain everything before it. Returns false if the stored number contradicts
-  // the line, or if it begins a game with another half-move than the first; is_new_fault() and missing() give
-  // the details.
+  // Counts a move; the tape must contain everything before the move. Returns false if the stored number
+  // contradicts the line, or if it belongs to the first ply of a game but is not the number of the first
+  // half-move. Then is_new_fault() and missing() give the details.
   bool ply(const Record& record) {
     if (pending_) {
       const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
@@ -49,8 +49,8 @@ class MoveNumbers {
   std::int64_t due_half_move() const {
     return pending_ ? 2 * pending_number_ + (pending_second_ ? 1 : 0) : next_half_move();
   }
-  // Returns whether the number refused by ply() is a new fault. It is not if it differs from the line by the
-  // same amount as the previous refused number.
+  // Returns whether the number refused by ply() is a new fault. It is not a new fault if it differs from the
+  // line by the same amount as the number that was refused before it.
   bool is_new_fault() const { return is_new_fault_; }
   // Returns how many half-moves the refused number skips; the value is negative if it repeats half-moves.
   std::int64_t missing() const { return missing_; }

@@ -8,7 +8,7 @@
 namespace mt::pgn {
 
 // A move number after a blank, " 12.", in at most eight bytes. They are kept in one integer whose lowest byte
-// comes first, so this works only on little-endian machines.
+// is the first byte of the text, so this works only on little-endian machines.
 class NumberText {
  public:
   static constexpr std::uint32_t most = 999'999;
@@ -60,7 +60,7 @@ class NumberText {
   std::uint32_t number_ = 0;
   std::uint32_t last_of_ten_ = 0;  // the last number before the next multiple of ten
   unsigned unused_bits_ = 0;       // the bits of eight bytes that the text without its blank does not use
-  std::uint64_t one_ = 0;          // what is added to bytes_ to increment the last digit
+  std::uint64_t one_ = 0;          // is added to bytes_ to increment the last digit
 };
 
 }  // namespace mt::pgn

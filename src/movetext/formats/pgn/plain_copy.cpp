@@ -20,8 +20,8 @@ using text::Scalar;
 constexpr std::string_view structure = "{}()[];";
 constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
-constexpr std::size_t wide_size = 3;                 // size in bytes of these two characters
-constexpr std::size_t longest_plain_run = 1U << 16;  // largest distance between the two, in bytes
+constexpr std::size_t wide_size = 3;                 // size in bytes of each of the two parentheses
+constexpr std::size_t longest_plain_run = 1U << 16;  // largest distance in bytes between the two parentheses
 constexpr std::size_t longest_beside = 64;           // bytes of a move after the sign of its piece, at most
 // bytes of a word before its first character outside ASCII, at most
 constexpr std::size_t longest_before = 64;
@@ -45,8 +45,8 @@ bool begins_with_piece(std::string_view move) {
   return move.size() > 2 && move[0] >= 'A' && move[0] <= 'Z' && move[0] != 'O';
 }
 
-// Returns whether most pieces of the record are named by ASCII letters. If so, the letters of other alphabets
-// only look like ASCII letters and were not intended.
+// Returns whether the pieces of the record are mostly named by ASCII letters. Then letters of other alphabets
+// were not intended; they only look like ASCII letters.
 bool is_mostly_ascii(const Record& record) {
   std::ptrdiff_t balance = 0;
   for (const Event& event : record.tape) {
@@ -57,8 +57,8 @@ bool is_mostly_ascii(const Record& record) {
   return balance > 0;
 }
 
-// Returns whether the letter can only be the file of a square, because it is small; letters of pieces are
-// capitals.
+// Returns whether the first letter is small. It can then only be the file of a square, because letters of
+// pieces are capitals.
 bool begins_with_small_letter(std::string_view move) {
   const char32_t c = read_scalar(move, 0).value;
   return c >= 0x0430 && c < 0x0460;
@@ -114,7 +114,7 @@ class Copier {
     return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move) &&
            !begins_with_no_piece(move, own_letters_);
   }
-  // Returns whether other signs of the same word may belong to the move.
+  // Returns whether characters before or after the move, in the same word, may belong to the move.
   bool has_more_in_word(Span span) const {
     const auto ends = [&](std::size_t at) {
       return is_blank(source_[at]) || structure.find(source_[at]) != std::string_view::npos;
@@ -150,8 +150,8 @@ class Copier {
   }
 
   // Rewrites a full-width parenthesis at `at_`. If it contains moves or a result, it becomes an ASCII
-  // parenthesis; its closing sign is rewritten later. If it contains words, it becomes braces. Returns false
-  // in all other cases.
+  // parenthesis; its closing sign is rewritten later. If it contains words, both signs become braces, so that
+  // the words are a comment. Returns false in all other cases.
   bool rewrite_parenthesis() {
     if (close_ <= at_) close_ = std::min(source_.find("\uFF09", at_), source_.size());
     if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_plain_run) return false;
@@ -211,7 +211,7 @@ class Copier {
     if (limit < source_.size() && (is_blank(source_[limit]) || text::wide_blank_size(source_, limit) > 0))
       join_piece(plain, limit);
   }
-  // Returns the beginning of the text between two kept texts that contains at_.
+  // Returns where the gap between two kept texts that contains at_ begins.
   std::size_t gap_begin() const {
     const auto after = std::upper_bound(kept_.begin(), kept_.end(), at_,
                                         [](std::size_t at, const Span& span) { return at < span.begin; });
@@ -221,7 +221,8 @@ class Copier {
     return std::min(begin, at_);
   }
 
-  // Removes the blanks between the sign of a piece at the end of `word` and the square of the move.
+  // Removes the blanks between `word`, if it ends with the sign of a piece, and the square of the move after
+  // it.
   void join_piece(std::string_view word, std::size_t blanks) {
     const std::size_t sign = word.size() - std::min(word.size(), wide_size);
     const char32_t man = read_scalar(word, sign).value;

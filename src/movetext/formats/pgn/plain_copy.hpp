@@ -18,7 +18,8 @@ namespace mt::pgn {
 
 struct PlainCopy {
   EditedText copy;
-  // A word for a message: it has changed letters or lost a blank. Only the first word of each kind is noted.
+  // A message about a word whose letters were changed or in which a blank was removed. Only the first word of
+  // each kind is noted.
   struct Note {
     std::uint32_t begin = 0;  // range in the copy
     std::uint32_t end = 0;
@@ -28,7 +29,7 @@ struct PlainCopy {
 };
 
 // Makes the copy after the record has been read for the first time. `record` is the result of that reading;
-// `movetext` is the index of the end of the tags.
+// `movetext` is the index in its text where the tags end.
 PlainCopy make_plain_copy(const Record& record, const text::MoveShapes& shapes, std::size_t movetext);
 
 }  // namespace mt::pgn

@@ -22,8 +22,8 @@ inline bool digit_follows(const char* base, std::size_t at) {
   return text::is_digit(base[at + 1]) || text::is_digit(base[skip_few_blanks(base, at + 1)]);
 }
 
-// Reads the move at `at`: a word of a common shape with its mark, or else what scan_plain() accepts. Returns
-// its end, or `at` if there is no such move.
+// Reads the move at `at`: a word that has a common shape, with its mark, or any other move that scan_plain()
+// accepts. Returns the end of the move, or `at` if there is none.
 inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at,
                              text::PlainMove& move) {
   const text::CommonShapes& common = *shapes.common;

@@ -46,8 +46,8 @@ constexpr bool is_wide_separator(char32_t c) {
   return c == 0x3001 || c == 0x3002 || c == 0xFF0C || c == 0xFF1B || c == 0xFF0E;
 }
 
-// Returns the text without Chinese separators: those between moves become blanks, those after move numbers
-// become dots.
+// Returns the text without Chinese separators. A separator between moves becomes a blank; a separator after a
+// move number becomes a dot.
 std::string without_separators(std::string_view word) {
   std::string out;
   std::size_t digits = 0;  // digits at the end of `out` that follow a blank or begin it
@@ -89,7 +89,7 @@ std::string with_plain_signs(std::string_view word) {
   return out;
 }
 
-// Returns whether the word is not complete: it ends with a sign after which a square must follow.
+// Returns whether the word is incomplete, because it ends with a sign after which a square must follow.
 bool ends_with_sign(std::string_view word) {
   return !word.empty() && word != null_move &&
          std::string_view("-:x").find(word.back()) != std::string_view::npos;
@@ -103,8 +103,8 @@ bool looks_like_result(std::string_view word) {
   return word == "*" || word.starts_with("\u00BD") || word.find_first_of("-/:") == 1;
 }
 
-// Returns the ASCII letter that looks like the letter, or '\0' if there is none. Capitals may also name
-// files.
+// Returns the ASCII letter that looks like the letter `c`, or '\0' if there is none. `before_rank`: a rank
+// follows, so that a capital may also name a file.
 char ascii_letter(char32_t c, bool before_rank) {
   const char ascii = text::ascii_of(c);
   const bool is_capital = c >= 0x0410 && c < 0x0430;
@@ -150,7 +150,7 @@ bool PlainWords::is_settled(std::string_view word) const {
   if (!is_whole(word)) return false;
   const Scalar first = read_scalar(word, number_size(word));
   if (!text::is_foreign_letter(first.value) || first.value > 0x52F)
-    return true;  // none of the letters is Greek or Cyrillic
+    return true;  // the first letter is not Greek or Cyrillic
   const std::string_view letter = word.substr(number_size(word), first.size);
   return own_letters_ && shapes_.own_letters.find(letter) != std::string_view::npos;
 }
@@ -224,8 +224,8 @@ std::string PlainWords::letters_of(std::string_view word, bool keep_first) const
   return out;
 }
 
-// Replaces letters of other alphabets if the result is a move. A word of letters from one alphabet is changed
-// only if it has a digit.
+// Replaces letters of other alphabets if the word then is a move. If all letters of a word are from one
+// alphabet, the word is changed only if it has a digit.
 std::string PlainWords::with_plain_letters(std::string_view word) const {
   const bool plausible = std::any_of(
       word.begin(), word.end(), [](char c) { return text::is_digit(c) || text::is_letter(c) || c == '-'; });
@@ -259,7 +259,7 @@ std::string PlainWords::parts_of(std::string_view word) const {
   return out;
 }
 
-// Inserts blanks between moves of Chinese text that has none. Each move has four or five characters.
+// Inserts blanks between the moves of a Chinese text without blanks. Each move has four or five characters.
 std::string PlainWords::split_moves(std::string_view word) const {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {

@@ -13,8 +13,8 @@ class PlainWords {
   PlainWords(const text::MoveShapes& shapes, bool own_letters) : shapes_(shapes), own_letters_(own_letters) {}
 
   // Returns the text that is read instead of a word; it may be several words with blanks between them. The
-  // given word must not contain blanks or signs of structure. A word that does not resemble a move is
-  // returned unchanged.
+  // given word must not contain blanks or characters of structure such as "(". A word that does not resemble
+  // a move is returned unchanged.
   std::string rewrite(std::string_view word) const;
 
   // Returns whether the word is a complete move, perhaps with evaluation marks after it.

@@ -47,8 +47,9 @@ bool begins_number(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Reads a result directly after another one, unless it is a game of its own. If one of the two is "*" and the
-// other is a score, the score counts; otherwise the first one counts. The other one is kept as a comment.
+// Reads a second result directly after the first one, unless it is a game of its own. If one of the two is
+// "*" and the other is a score, the score counts; otherwise the first one counts. The result that does not
+// count is kept as a comment.
 void RecordReader::read_more_results(Event& result) {
   for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
@@ -74,7 +75,8 @@ void RecordReader::read_more_results(Event& result) {
   last_end_ = at_;
 }
 
-// Reads parentheses after the result, "1/2-1/2 (agreed)", that end in the same paragraph.
+// Reads words in parentheses after the result, "1/2-1/2 (agreed)", if the parentheses end in the same
+// paragraph.
 bool RecordReader::read_words_behind(std::size_t open) {
   constexpr std::size_t longest_words = 1024;
   const std::string_view seen = text_.substr(0, open + longest_words);
@@ -89,7 +91,8 @@ bool RecordReader::read_words_behind(std::size_t open) {
   return true;
 }
 
-// Reads a comment between "*" and a score, such as "2. Nf3 *" and "{ nice } 1-0" on the lines after it.
+// Reads a comment that comes between "*" and a score, such as "{ nice }" if "2. Nf3 *" is before it and "1-0"
+// after it, on different lines.
 bool RecordReader::read_late_comment() {
   const std::size_t open = skip_blanks(text_, at_);
   if (open >= text_.size() || text_[open] != '{') return false;
@@ -103,8 +106,8 @@ bool RecordReader::read_late_comment() {
   return true;
 }
 
-// Returns whether the text at `at`, which comes after the result, can only be words. It must not be a tag, a
-// move, a number or a result, and must not begin with a sign that has a special meaning.
+// Returns whether the text at `at`, after the result, can only be words. It must not be a tag, a word in
+// brackets, a move, a number or a result, and must not begin with a character that has a special meaning.
 bool RecordReader::is_word_behind(std::size_t at) const {
   if (at >= text_.size() || text::is_line_end(text_[at])) return false;
   if (std::string_view("{;$*(").find(text_[at]) != std::string_view::npos) return false;
@@ -116,8 +119,8 @@ bool RecordReader::is_word_behind(std::size_t at) const {
   return !find_written_result(grammar(), text_, at) && !begins_position_line(at);
 }
 
-// Returns the index of words on the line of the result or after it, but before `limit`. Returns text_.size()
-// if there are none.
+// Returns the index of words on the line of the result, or on a later line before `limit`. Returns
+// text_.size() if there are none.
 std::size_t RecordReader::word_behind(std::size_t limit) const {
   const std::size_t here = skip_in_line(text_, at_);
   if (is_word_behind(here)) return here;
@@ -127,7 +130,7 @@ std::size_t RecordReader::word_behind(std::size_t limit) const {
   return is_text && is_word_behind(below) ? below : text_.size();
 }
 
-// Returns whether the part that was read last is words.
+// Returns whether the last event is a comment of stray words, and nothing has been read after it.
 bool RecordReader::follows_stray() const {
   if (record_.tape.empty()) return false;
   const Event& last = record_.tape.back();
@@ -179,8 +182,8 @@ void RecordReader::read_after_result() {
   record_.tape.push_back(result);
 }
 
-// Returns whether the rest of the input has only comments and words. They then belong to this record, which
-// is the last one.
+// Returns whether the rest of the input has only comments and words. If so, they belong to this record,
+// because it is the last one.
 bool RecordReader::only_strays_follow() {
   const std::size_t start = at_;
   const std::size_t last_end = last_end_;

@@ -13,7 +13,7 @@ namespace {
 
 using text::is_digit;
 
-// the standard ends at $255, but tables of some programs go further
+// the standard ends at $255, but some programs use larger numbers
 constexpr std::int64_t highest_nag = 999'999'999;
 constexpr std::uint32_t last_suffix_nag = 6;  // "?!"
 
@@ -28,8 +28,8 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
       {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(style), .text = span(begin, end)});
 }
 
-// Reads a comment that contains only commands, as in most records with clock times. Returns false for other
-// comments.
+// Reads a comment that contains only commands; most records with clock times have such comments. Returns
+// false for any other comment.
 bool RecordReader::read_command_comment() {
   if (text_.size() - at_ < command_comment_look || options_.limits.record_bytes < command_comment_look)
     return false;
@@ -55,8 +55,8 @@ void RecordReader::read_comment() {
     --last_end_;  // an open comment ends before the blanks at its end
 }
 
-// Reports a "{" in the comment that begins at `begin`: probably a "}" is missing before it. If so, the moves
-// between them have become part of the comment.
+// Reports the "{" at `brace`, which is inside the comment that begins at `begin`. Probably a "}" is missing
+// before the "{". If so, moves before the "{" have become part of the comment.
 void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
   const std::string_view moves = find_moves_at_end(grammar(), text_.substr(begin, brace - begin));
   report(Code::brace_in_comment, brace, brace + 1,
@@ -105,7 +105,7 @@ void RecordReader::read_open() {
   at_ = last_end_ = begin + 1;
 }
 
-// Reads "(null)", which some programs write if a result or text is missing. It becomes a comment.
+// Reads "(null)", which some programs write if a result or a text is missing. It is kept as a comment.
 void RecordReader::read_null_words(std::size_t end) {
   const bool ends = depth_ == 0 && result_ends_record(end);
   report(ends ? Code::bad_result : Code::parenthesis, at_, end,
@@ -116,8 +116,8 @@ void RecordReader::read_null_words(std::size_t end) {
   at_ = last_end_ = end;
 }
 
-// Reports a ")" without a "(". This is a warning, because the ")" has no effect; a "(" without a ")" is an
-// error.
+// Reports a ")" without a "(". This is only a warning, because such a ")" has no effect. (A "(" without a ")"
+// is an error.)
 void RecordReader::report_stray_close(std::size_t at) {
   record_.report(Code::unbalanced_paren, severity(Code::stray_brace, options_.policy),
                  static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1),
@@ -135,7 +135,8 @@ void RecordReader::read_close() {
 }
 
 // Closes the innermost variation; [text_end, end) is its ")", or an empty range. If the variation contains
-// only comments, just the comments are kept. If it does not replace a move, it becomes a comment.
+// only comments, the comments are kept and the variation is removed. If it is before the first move of its
+// line, it becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
@@ -163,7 +164,7 @@ void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
 
 void RecordReader::close_variations() {
   while (open_ != no_open) {
-    // the text after the variation has been read as part of it
+    // the rest of the text has been read as part of this variation
     const Span opening = record_.tape[open_].text;
     report(Code::unbalanced_paren, opening.begin, opening.end, "( without a matching )");
     end_variation(last_end_, last_end_);
@@ -188,8 +189,8 @@ void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end
   add(EventKind::nag, begin, end, nag);
 }
 
-// Reads a move with a blank inside it, "N bd7". This N is a piece and cannot mark a novelty; the N in "N c6"
-// could mark one.
+// Reads a move with a blank inside it, "N bd7". In this move, N is a piece and cannot mark a novelty; in "N
+// c6", N could mark one.
 bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::size_t next = skip_spaces(text_, letter_end);
   const std::size_t end = shapes_->scan(text_, next).end;
@@ -207,14 +208,14 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   return true;
 }
 
-// Returns whether the sign that ends at `end` is a glyph of its own. It is not if a move is expected: then it
-// is part of a damaged move.
+// Returns whether the sign from at_ to `end` is a separate glyph. If a move is expected, it is not a glyph,
+// but part of a damaged move.
 bool RecordReader::is_lone_glyph(std::size_t end) const {
   return dialect_.lone_glyphs.find(text_[at_]) != std::string_view::npos && ends_token(text_, end) &&
          !numbers_.waits_for_move();
 }
 
-// Reads a glyph: "!", "?!", "*" and others. If a run of these signs is not a glyph, it becomes a comment.
+// Reads a glyph: "!", "?!", "*" and others. A group of "!" and "?" that is not a glyph becomes a comment.
 bool RecordReader::read_glyph() {
   if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
   std::size_t end = at_;

@@ -64,8 +64,8 @@ std::string_view fault_words(TagFault fault) {
 
 namespace {
 
-// Returns the end of a value that a program has split into two lines; the second line begins after the line
-// end at `at`. The value ends with a quote before a "]". Returns npos if the next line does not end a value.
+// Returns the end of a tag's value that a program has split into two lines. The line end between them is at
+// `at`. The value ends with a quote before a "]". Returns npos if the second line does not end the value.
 // `decided`: more text cannot change the result.
 std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   at += text.compare(at, 2, "\r\n") == 0 ? 2 : 1;
@@ -78,13 +78,13 @@ std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   return closes ? quote : std::string_view::npos;
 }
 
-// What the last quote of a tag pair means if a backslash comes before it: [White "Level 6\"].
+// The meaning of the last quote of a tag pair if a backslash comes before the quote: [White "Level 6\"].
 struct LastQuote {
   std::size_t end = 0;  // index after the bracket; 0 if the quote is part of the value
   bool decided = true;
 };
-// Examines the quote at `at`, which comes after a backslash. It ends the value if it is the last quote of its
-// line, or if another tag pair follows the bracket.
+// Examines the quote at `at`, which comes after a backslash. It ends the value if a "]" follows and then the
+// line ends, or if another tag pair follows the "]".
 LastQuote last_quote(std::string_view text, std::size_t at) {
   if (at >= text.size() || text[at] != '"') return {};
   const std::size_t bracket = skip_spaces(text, at + 1);
@@ -149,7 +149,7 @@ void read_quoted(std::string_view text, Bracket& bracket) {
   }
 }
 
-// Reads a value between typographic quotes or without quotes.
+// Reads a value that is between typographic quotes, or that has no quotes.
 void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
   bracket.fault = smart ? TagFault::other_quotes : TagFault::no_quotes;
   std::size_t first_close = std::string_view::npos;
@@ -222,7 +222,7 @@ bool is_one_word(std::string_view name) {
   return true;
 }
 
-// Removes the signs after a name, as in [Name: "value"], from the name.
+// Excludes the signs after a name, as in [Name: "value"], from the range of the name.
 void leave_signs(std::string_view text, Bracket& bracket) {
   const std::size_t end = without_signs(text, bracket.name_begin, bracket.name_end);
   if (end == bracket.name_end || end == bracket.name_begin) return;

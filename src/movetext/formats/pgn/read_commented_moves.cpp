@@ -1,4 +1,4 @@
-// Reads moves with a comment of commands after each move, as in records with clock times.
+// Reads moves that are each followed by a comment with commands, as in records with clock times.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/plain_move.hpp"
@@ -11,8 +11,8 @@
 namespace mt::pgn {
 namespace {
 
-// The number of bytes that are read from a move number on without checking for the end of the text. They
-// contain a number, a move and a comment.
+// The number of bytes, from a move number on, that are read without checking for the end of the text. A
+// number, a move and a comment fit into them.
 constexpr std::size_t farthest_commented_look = 64 + command_comment_look;
 
 // Returns the index of the move after the expected number, "12. " or "12... ", or 0 if the text at `at` is
@@ -30,8 +30,8 @@ inline std::size_t after_number(const char* base, std::size_t at, const NumberTe
 
 }  // namespace
 
-// Reads moves as long as each has the expected number, a frequent shape, and a comment of commands after it.
-// The comment before the first number has been read already.
+// Reads moves as long as each has the expected number, a frequent shape, and a comment with commands after
+// it. The comment before the first number has already been read.
 void RecordReader::read_commented_moves() {
   if (std::endian::native != std::endian::little) return;
   if (shapes_->common == nullptr || odd_result_may_be_move()) return;

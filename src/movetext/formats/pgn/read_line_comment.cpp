@@ -60,8 +60,8 @@ std::string without_braces(std::string_view words) {
 
 }  // namespace
 
-// Returns the index after the comments, glyphs and variations that follow a move, or npos if there are too
-// many.
+// Returns the index after the comments, glyphs and variations at `at`, which follow a move. Returns npos if
+// there are too many of them.
 std::size_t RecordReader::skip_asides(std::size_t at) const {
   constexpr int most = 64;
   at = skip_blanks(text_, at);
@@ -79,8 +79,9 @@ std::size_t RecordReader::skip_asides(std::size_t at) const {
 }
 
 // Returns whether the moves at `next`, which have no number, come later in the game than the moves of a
-// comment. `first`: the first move of the comment; `due`: its half-move. Either the next number shows this,
-// or no number follows and the first moves differ.
+// comment. `first`: the moves of the comment; `due`: the half-move of the first one. They do not come later
+// if both begin with the same move. Otherwise the first number after the next moves decides; if no number
+// follows, they come later.
 bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const {
   constexpr int most_moves = 4;  // moves read while no number follows
   const std::size_t first_end = shapes_->scan(text_, next).end;
@@ -96,9 +97,9 @@ bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string
   return true;
 }
 
-// Returns whether the comment that ends at `end` contains the next moves of the game. If so, the moves in it
-// have the next number, and the game after the comment does not continue with that number. `all`: the comment
-// contains nothing but these moves.
+// Returns whether the comment that ends at `end` contains the next moves of the game. If so, its moves have
+// the next number, and the game does not continue with that number after the comment. `all`: the comment
+// contains nothing but `moves`.
 bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) const {
   if (moves.empty()) return false;
   const std::int64_t due = numbers_.due_half_move();

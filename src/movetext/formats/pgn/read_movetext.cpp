@@ -39,8 +39,8 @@ std::uint16_t RecordReader::report_number() {
   return numbers_.missing() == 1 ? number_skips : numbers_skip;
 }
 
-// Returns whether the number 1 at `at`, after numbered moves, begins a game without tags. An empty line must
-// come before it; comments and words may come between them.
+// Returns whether the number 1 at `at`, after numbered moves, begins another game, which has no tags. An
+// empty line must come before the number; comments and words may come between that line and the number.
 bool RecordReader::begins_another_game(std::size_t at) const {
   constexpr std::int64_t second_move = 4;  // as a half-move: 2 * 2
   if (depth_ > 0 || !numbers_.any() || numbers_.waits_for_move()) return false;
@@ -63,7 +63,7 @@ bool RecordReader::is_number_of_first_move(std::size_t at) const {
   return shapes_->scan(text_, move).end > move;
 }
 
-// Returns the index of the first of the comments at the end of the tape that comes after an empty line.
+// Returns the index of the first comment after an empty line, among the comments at the end of the tape.
 // Returns the size of the tape if there is none.
 std::size_t RecordReader::first_comment_apart() const {
   std::size_t found = record_.tape.size();
@@ -76,8 +76,8 @@ std::size_t RecordReader::first_comment_apart() const {
   return found;
 }
 
-// Ends the record before the number of the next game. Comments that belong to that game are removed from this
-// record.
+// Ends the record before the number of the next game. Comments before that number that belong to the next
+// game are removed from this record.
 RecordReader::Step RecordReader::end_before_next_game() {
   const std::size_t comment = follows_empty_line(text_, at_) ? record_.tape.size() : first_comment_apart();
   if (comment == record_.tape.size()) return Step::ended;
@@ -93,7 +93,7 @@ RecordReader::Step RecordReader::end_before_next_game() {
   return Step::ended;
 }
 
-// Notes that the current line has a move, so that variations may follow.
+// Notes that the current line has a move, which a variation may replace.
 void RecordReader::note_move() {
   if (open_ != no_open)
     record_.tape[open_].arg |= has_move | has_more;
@@ -111,8 +111,8 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
   at_ = move_end_ = last_end_ = end;
 }
 
-// Adds words as a comment. If only blanks come between these words and the previous ones, they become one
-// comment.
+// Adds words as a comment. If only blanks separate them from the words of the previous comment, both become
+// one comment.
 void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault, Code code) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
@@ -154,8 +154,8 @@ RecordReader::Step RecordReader::read_digits() {
   return read_word();
 }
 
-// Adds a move that the shapes have found. It is a damaged move if a letter of another alphabet is glued to
-// it.
+// Adds a move that the shapes have found. If a letter of another alphabet is glued to its end, it is a
+// damaged move.
 void RecordReader::add_scanned(MoveToken move) {
   const auto byte = [&](std::size_t at) {
     return at < text_.size() ? static_cast<unsigned char>(text_[at]) : 0;
@@ -228,9 +228,8 @@ void RecordReader::read_stray() {
 
 namespace {
 
-// Returns whether a character outside ASCII belongs to ordinary text: letters, digits and punctuation.
-// Arrows, mathematical signs and other symbols that evaluate moves do not belong to it, and damaged bytes do
-// not.
+// Returns whether a character outside ASCII belongs to ordinary text: letters, digits and punctuation do.
+// Damaged bytes do not, nor do arrows, mathematical signs and other symbols that evaluate moves.
 constexpr bool is_of_text(char32_t c) {
   constexpr char32_t damaged = 0xFFFD;
   const bool is_drawing = (c >= 0x2190 && c < 0x2460) || (c >= 0x2500 && c < 0x2C00);
@@ -279,8 +278,8 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
   return false;
 }
 
-// Returns whether a number without dots is a move number. It must be the next number, with a move after it;
-// otherwise "4" may be part of "b4".
+// Returns whether a number without dots is a move number. It must be the next number, and a move must follow
+// it; otherwise, for example, "4" may be part of "b4".
 bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   if (!ends_token(text_, end) || !numbers_.can_follow(value)) return false;
   std::size_t next = skip_blanks(text_, end);
@@ -292,8 +291,8 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether the number is a decimal such as "0.30" or "1.5": digits that are not a move follow its dot.
-// Where a move number is expected, "1.4" is not a decimal, since it may be a damaged "1.d4".
+// Returns whether the number is a decimal such as "0.30" or "1.5": digits follow its dot, and they are not a
+// move. Where a move number is expected, "1.4" does not count as a decimal, since it may be a damaged "1.d4".
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
     return false;
@@ -325,7 +324,7 @@ bool RecordReader::read_number() {
   return true;
 }
 
-// Returns the end of the word for a pass at `at_`, or `at_` if there is none.
+// Returns the end of the pass at `at_`, or `at_` if there is none.
 std::size_t RecordReader::null_move_end() const {
   const auto ends = [&](std::string_view word, std::size_t end) {
     if (text::is_letter(word.back()) && !ends_token(text_, end)) return false;  // "passive"

@@ -1,5 +1,5 @@
-// Reads plain moves and their numbers until something else follows. These are most of the bytes in most
-// games.
+// Reads plain moves and their numbers until something else follows. In most games, they are most of the
+// bytes.
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/plain_move.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
@@ -17,11 +17,11 @@ namespace {
 // the end of the text.
 constexpr std::size_t farthest_look = 128;
 
-// Finds the ends of words in sixty-four bytes at a time, so that the start of the next word is known before
-// the current word is read.
+// Finds the ends of words in sixty-four bytes at a time. Therefore the start of the next word is known before
+// the current word has been read.
 class WordEnds {
  public:
-  static constexpr std::size_t window = 64;  // number of bytes that may be read from each given index
+  static constexpr std::size_t window = 64;  // number of bytes after a given index that may be read
   explicit WordEnds(const char* text) : text_(text) {}
 
   // Returns the end of the word that starts at `at`, or `at + window` if the word is longer.
@@ -41,8 +41,8 @@ class WordEnds {
   std::uint64_t blanks_ = 0;
 };
 
-// Returns whether `bytes` begins with a number of that many digits: "1.", "23." or "123.", with a blank or a
-// move after it.
+// Returns whether `bytes` begins with a move number of `digits` digits ("1.", "23." or "123.") and then a
+// blank or a letter.
 inline bool is_number(const char* bytes, unsigned digits) {
   const char next = bytes[digits + 1];
   return bytes[digits] == '.' && digits - 1 <= 2 && (text::is_blank(next) || text::is_letter(next));
@@ -73,15 +73,15 @@ class PairReader {
         tape_(tape) {}
 
   // Reads from `at` on as long as each number is the expected one and two moves follow it. Returns the index
-  // where it stops; a number that no move follows is not read. `most`: the number of plies that the tape can
-  // still have.
+  // where it stops. A number without a move after it is not read. `most`: how many more plies the tape may
+  // have.
   std::size_t read(std::size_t at, std::size_t end, std::size_t most, MoveNumbers& numbers) {
     const std::int64_t next = numbers.next_half_move() / 2;
     if (!text::is_blank(base_[at]) || next < 0 || next >= NumberText::most) return at;
     NumberText number(static_cast<std::uint32_t>(next));
     const std::size_t first = tape_.size();
     std::size_t pairs = std::min<std::size_t>(most / 2, NumberText::most - number.number());
-    at_ = at;  // here each move has a blank after it
+    at_ = at;  // index of the blank after the previous move
     for (; pairs > 0 && at_ < end; --pairs) {
       const std::size_t number_end = end_of(number);
       if (number_end == 0 || !take(number_end + (is_gap(number_end) ? 1 : 0)) || !take(at_ + 1)) break;
@@ -153,7 +153,7 @@ class PairReader {
 
 }  // namespace
 
-// `common`: the shapes have a table of the most common shapes.
+// `common`: whether the shapes have a table of the most common shapes.
 template <bool common>
 void RecordReader::read_plain_moves_of() {
   const text::MoveShapes& shapes = *shapes_;
@@ -162,7 +162,7 @@ void RecordReader::read_plain_moves_of() {
   std::size_t at = at_;
   std::size_t room = this->room();
   const std::size_t all = room;
-  // Pairs are read while that is faster; it is not for the few moves between two comments.
+  // Moves are read in pairs while that is faster. It is not faster for the few moves between two comments.
   bool in_pairs = common && std::endian::native == std::endian::little;
   const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
     number_begin_ = begin;

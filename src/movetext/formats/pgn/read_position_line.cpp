@@ -12,7 +12,8 @@
 namespace mt::pgn {
 namespace {
 
-// Recognises the fields of a FEN after its board. If one field is missing, all later ones may be missing.
+// Returns whether the word can be the field with this number, from 0, of those that follow the board in a
+// FEN.
 bool is_field(std::string_view word, int field) {
   const auto holds_only = [&](std::string_view signs) {
     return word.find_first_not_of(signs) == std::string_view::npos;
@@ -29,9 +30,10 @@ bool is_field(std::string_view word, int field) {
   }
 }
 
-// The fields of a line that come after the board.
+// What was found in the fields after the board of a line.
 struct Fields {
-  // start of the rest: operations of an EPD or the word "moves"; the end of the line if nothing is left
+  // start of the text after the fields: operations of an EPD or the word "moves"; the end of the line if
+  // there is none
   std::size_t end = 0;
   int found = 0;          // number of fields found
   bool has_side = false;  // the side to move is one of the fields found
@@ -52,8 +54,8 @@ Fields read_fields(std::string_view text, std::size_t at) {
   return out;
 }
 
-// Reads the fields of any line. Invisible signs are read as blanks or are ignored, depending on which gives
-// more fields.
+// Reads the fields of any line. Invisible characters are read as blanks or ignored; the reading that gives
+// more fields is chosen.
 Fields fields_of_line(std::string_view text, std::size_t at) {
   if (text::find_non_ascii(text, at) == text.size()) return read_fields(text, at);
   const std::string_view rest = text.substr(at);
@@ -89,7 +91,8 @@ bool say_more(std::string_view operations) {
 // A game in the form that is sent to engines: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4",
 // "position startpos moves e2e4", or "pos pos=BOARD moves=\"32-28\"".
 struct EngineLine {
-  std::size_t board = 0;  // where the men begin; for the start position, the end of its words
+  // index where the men begin; for the start position, the end of the words that name it
+  std::size_t board = 0;
   bool is_start = false;
   bool is_told = false;  // words of an engine protocol come before the board
 };
@@ -183,9 +186,9 @@ RecordReader::Step RecordReader::read_position_line() {
   if (!has_moves)
     report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   if (!told.is_start) {
-    // The text of the position is shorter than the line if operations follow that do not belong to it; only
-    // the two clocks of a chess position belong to it. If the side to move is missing, the text in its place
-    // belongs to the position, and both are refused.
+    // If operations follow that do not belong to the position, its text ends before them; only the two clocks
+    // of a chess position belong to it. If the side to move is missing, the text in its place is kept in the
+    // position, so that the position is refused.
     const bool is_tall = text::placement_end(seen, told.board) == told.board;
     const bool ends_early = has_moves || ((told.is_told || is_tall) && fields.has_side);
     const std::size_t position_end = ends_early ? operations : end;

@@ -12,8 +12,8 @@ namespace mt::pgn {
 
 using text::is_digit;
 
-// Returns whether the current word is the unusual result that the tag Result contains, such as "4-6" or "1+ -
-// 1-". It may look like a move.
+// Returns whether the current word is the unusual result in the tag Result, such as "4-6" or "1+ - 1-". Such
+// a result may look like a move.
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
@@ -22,14 +22,14 @@ bool RecordReader::at_odd_result() const {
   return !another && result_ends_record(end);
 }
 
-// Returns whether that result could be read as a move or a number, so that it must be compared before them.
-// "4-6" is a move in draughts, but in Othello a score is never a move.
+// Returns whether the unusual result could be read as a move or a number. If so, it must be recognised before
+// moves and numbers. "4-6" is a move in draughts; in Othello a score is never a move.
 bool RecordReader::odd_result_looks_like_move() const {
   return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
 }
 
-// Returns whether a result ends the record. In a variation it is text, unless the record ends after it: the
-// text ends, or a tag pair or the first move number of a game follows.
+// Returns whether a result that ends at `end` ends the record. In a variation, a result is only text, unless
+// the record ends after it: the text ends, or a tag pair or the first move number of a game follows.
 bool RecordReader::result_ends_record(std::size_t end) const {
   std::size_t next = skip_blanks(text_, end);
   if (next >= text_.size()) return true;
@@ -40,8 +40,9 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   return text_.compare(next, 2, "1.") == 0;
 }
 
-// Returns whether the movetext continues after a result: a move follows on its line, or a number other than 1
-// follows on this line or the next. In a text without move numbers, another game may start there.
+// Returns whether the movetext continues after a result that ends at `end`: a move follows on the same line,
+// or a number other than 1 follows on the same line or the next. Returns false for movetext without move
+// numbers, because the text may then be another game.
 bool RecordReader::game_goes_on(std::size_t end) const {
   if (!numbers_.any() && !numbers_.waits_for_move()) return false;
   std::size_t next = skip_spaces(text_, end);
@@ -62,7 +63,8 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && !find_written_result(grammar(), text_, next) && shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether a score comes where a move is expected, and the result follows: "4. O-1 *".
+// Returns whether `result` is a score that was written where a move is expected, with the real result after
+// it: "4. O-1 *".
 bool RecordReader::takes_place_of_move(const WrittenResult& result) const {
   return text_[result.begin] != '*' && numbers_.waits_for_move() &&
          find_written_result(grammar(), text_, skip_spaces(text_, result.after));
@@ -75,7 +77,8 @@ RecordReader::Step RecordReader::skip_star() {
   return Step::on;
 }
 
-// Handles a result in the middle of a game: it becomes a damaged move if possible, or else a comment.
+// Handles a result in the middle of a game. It becomes a damaged move if it may have been intended as a move,
+// or else a comment.
 RecordReader::Step RecordReader::refuse_result(const WrittenResult& result) {
   const std::string_view written = text_.substr(at_, result.after - at_);
   if (written != "*" &&
@@ -114,7 +117,7 @@ RecordReader::Step RecordReader::take_result(const WrittenResult& result) {
   return Step::ended;
 }
 
-// Adds the result as written. Its blanks are removed if they would hide its meaning.
+// Adds the result as written. Its blanks are removed if it would otherwise have another meaning.
 void RecordReader::add_result(const WrittenResult& result) {
   add(EventKind::result, result.begin, result.end);
   if (!result.apart) return;
@@ -174,7 +177,8 @@ bool RecordReader::read_score_of_game(const WrittenResult& score) {
   return true;
 }
 
-// Reads "1 1/2 - 1/2", which ends the record like a result. It is not a result and is kept as a comment.
+// Reads a score such as "1 1/2 - 1/2". It ends the record as a result does, but it is not a result and is
+// kept as a comment.
 bool RecordReader::read_foreign_score() {
   if (depth_ > 0 || !in_movetext_) return false;
   const WrittenResult score = find_foreign_score(grammar(), text_, at_);
@@ -192,7 +196,7 @@ bool RecordReader::read_foreign_score() {
   return true;
 }
 
-// Reads a move and the result of the game without a blank between them: "Nf31-0".
+// Reads a move to which the result of the game is glued: "Nf31-0".
 bool RecordReader::read_glued_result(std::size_t end) {
   if (depth_ > 0) return false;
   const GluedResult glued = find_glued_result(grammar(), text_, at_, end);
@@ -202,7 +206,7 @@ bool RecordReader::read_glued_result(std::size_t end) {
   return true;
 }
 
-// Removes the words at `index` on the tape, and their diagnostic.
+// Removes the comment of stray words at `index` on the tape, and its diagnostic.
 void RecordReader::forget_stray(std::size_t index) {
   const std::uint32_t begin = record_.tape[index].text.begin;
   record_.tape.erase(record_.tape.begin() + static_cast<std::ptrdiff_t>(index));
@@ -213,7 +217,7 @@ void RecordReader::forget_stray(std::size_t index) {
   });
 }
 
-// Splits a word such as "32-281-0", which was read as one move, if no result follows it.
+// If no result follows the last move, splits its word into a move and a result, if possible: "32-281-0".
 void RecordReader::divide_last_move() {
   if (ended_ || depth_ > 0) return;
   std::vector<Event>& tape = record_.tape;
@@ -222,7 +226,7 @@ void RecordReader::divide_last_move() {
   if (last == 0 || tape[last - 1].kind != EventKind::ply) return;
   Event& move = tape[last - 1];
   const std::size_t begin = move.text.begin;
-  // In "32-281/2-1/2" and "32-281 - 0" a part of the result follows the move as a word.
+  // In "32-281/2-1/2" and "32-281 - 0", a part of the result was read as a separate word after the move.
   const bool parted = last < tape.size() &&
                       tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
                       skip_spaces(text_, move.text.end) == tape[last].text.begin;

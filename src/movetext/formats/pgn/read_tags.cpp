@@ -34,8 +34,9 @@ std::string in_one_line(std::string_view value) {
 
 }  // namespace
 
-// Reads tag pairs of the usual form with new names, one per line, until something else follows. These are
-// most parts of most headers. `limit`: the largest value of at_.
+// Reads tag pairs of the usual form, one per line and with names that the record does not have yet, until
+// something else follows. Most headers consist mostly of such tag pairs. `limit`: the largest value of at_ at
+// which a tag pair is read.
 void RecordReader::read_plain_tags(std::size_t limit) {
   Bracket tag;
   while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
@@ -76,8 +77,8 @@ RecordReader::Step RecordReader::read_bracket_part() {
   return Step::on;
 }
 
-// Keeps a text in brackets that is not a tag and not a move. Before the moves it is reported as a damaged
-// tag.
+// Keeps a text in brackets that is not a tag and not a move as a comment. Before the moves, it is reported as
+// a damaged tag.
 void RecordReader::read_stray_bracket(const Bracket& bracket) {
   const std::size_t end = text_[bracket.end - 1] == ']' ? bracket.end : at_ + 1;
   if (bracket.fault == TagFault::no_name && !in_movetext_)
@@ -88,8 +89,8 @@ void RecordReader::read_stray_bracket(const Bracket& bracket) {
     add_stray(at_, end);
 }
 
-// Before the moves, keeps a line such as `[\u00DCber "value"]` as a comment, and reports the character that a
-// name cannot have.
+// Before the moves, keeps a line such as `[\u00DCber "value"]` as a comment. Reports the character that the
+// name of a tag cannot have.
 bool RecordReader::read_foreign_tag() {
   if (in_movetext_ || !opens_line(at_)) return false;
   const std::string_view line = text::trim_wide(text_.substr(at_, line_end(text_, at_) - at_));
@@ -120,8 +121,8 @@ bool RecordReader::read_unopened_tag() {
   return true;
 }
 
-// Returns whether a roster tag other than Event follows at `at` that the record already has. If so, a second
-// header begins.
+// Returns whether the tag at `at` is a tag of the roster that the record already has. If so, a second header
+// begins.
 bool RecordReader::repeats_roster(std::size_t at) const {
   at = skip_blanks(text_, at);
   if (at >= text_.size() || text_[at] != '[') return false;
@@ -172,9 +173,9 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   return Step::on;
 }
 
-// Handles the value of the tag Result. An impossible result is kept as a comment, because the tag will get a
-// readable result. An unusual result is stored, to be recognised at the end of the movetext, unless the
-// splitter would then find other records than the reader.
+// Handles the value of the tag Result. An impossible result is kept as a comment, because another result will
+// be written in the tag. An unusual result is stored, so that it is recognised at the end of the movetext,
+// unless the splitter would then find other records than the reader.
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
   if (result.empty() || result == "?") return;

@@ -10,7 +10,7 @@
 namespace mt::pgn {
 namespace {
 
-// What a reading returns besides the record.
+// What the reading of a record returns besides the record.
 struct ReadParts {
   std::size_t tags_end = 0;
   const text::MoveShapes* shapes = nullptr;
@@ -23,8 +23,8 @@ std::optional<Diagnostic> about_encoding(const Record& record) {
   return std::nullopt;
 }
 
-// Reads the record again if its text has signs outside ASCII that represent others; a copy with the
-// represented signs is read.
+// If the text of the record has characters outside ASCII that stand for ASCII characters, reads the record
+// again from a copy of the text that has the ASCII characters.
 template <class Read>
 void read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
                      Read&& read) {

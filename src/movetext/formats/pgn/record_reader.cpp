@@ -47,7 +47,7 @@ void RecordReader::skip_mark() {
   at_ = at + 3;
 }
 
-// Chooses the shapes when the tags have been read, and again if more tags follow before the movetext.
+// Chooses the shapes when the tags have been read. Chooses again if more tags come before the movetext.
 void RecordReader::choose_shapes() {
   if (options_.shapes.choose == nullptr || chosen_after_ == record_.tags.size()) return;
   const std::size_t next = skip_blanks(text_, at_);
@@ -118,7 +118,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
     if (depth_ == 0 || result_ends_record(at_ + 1)) return read_result({at_, at_ + 1, at_ + 1});
     if (!dialect_.star_is_forced) return skip_star();
-  } else if (first == '%' && at_line_start(at_)) {  // "%" starts a line for other programs (PGN 6)
+  } else if (first == '%' && at_line_start(at_)) {  // the line is for other programs (PGN 6)
     read_line_comment(at_);
     return Step::on;
   } else if (first == '}') {
@@ -150,7 +150,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   return read_word();
 }
 
-// `limit`: the exceeded limit, in words.
+// `limit`: a phrase that names the limit that was exceeded.
 Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
@@ -208,8 +208,8 @@ bool RecordReader::holds_only_strays() const {
          });
 }
 
-// Ends a record of which nothing can be kept; diagnostics about its parts are dropped. Zero bytes are a fault
-// of their own: the file was never filled.
+// Ends a record that has no game; diagnostics about its parts are dropped. A text that has only zero bytes
+// and blanks is reported too: the file was never filled with data.
 Found RecordReader::finish_without_game() {
   record_.clear_content();
   const std::size_t zeros = text_.find('\0');

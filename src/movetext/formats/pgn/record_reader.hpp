@@ -13,7 +13,7 @@ namespace mt::pgn {
 
 class RecordReader {
  public:
-  // `text` starts with the record; `line_start`: the record also starts a line.
+  // `text` must start with the record. `line_start`: whether the record is at the start of a line.
   RecordReader(std::string_view text, bool line_start, Grammar grammar, const ReadOptions& options,
                Record& record);
 
@@ -43,7 +43,7 @@ class RecordReader {
   }
   Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // Reports a form that is usual but not standard, under the strict policy only.
+  // Under the strict policy only: reports a form that is usual but not standard.
   void report_form(Code code, std::size_t begin, std::size_t end, std::string_view message);
   void check_controls();
   bool at_line_start(std::size_t at) const;
@@ -116,8 +116,8 @@ class RecordReader {
   void read_commented_moves();
 
   // skip_moves.cpp
-  // Moves to the end of a record that the gate refuses. Returns false if the record is not refused, or if its
-  // moves must be read to find its end.
+  // Moves to the end of a record that options.gate refuses. Returns false if the gate does not refuse the
+  // record, or if the moves must be read to find its end.
   bool skip_refused(std::size_t limit);
 
   // read_movetext.cpp
@@ -192,7 +192,7 @@ class RecordReader {
   bool words_told_ = false;           // words in parentheses have been reported for this record
   std::size_t tags_end_ = 0;          // end of the last tag, or of a position that replaces tags
   std::size_t chosen_after_ = never;  // number of tags when the shapes were chosen
-  std::size_t move_end_ = 0;          // end of the last move with its glyphs; a "*" may be glued to it
+  std::size_t move_end_ = 0;          // end of the last move with its glyphs; a "*" here is glued to the move
   std::size_t last_end_ = 0;          // end of the last token
   std::string odd_result_;            // value of the tag Result if it is not a standard result
   // index on the tape of the innermost open variation; Event::value of each open one leads to the next outer

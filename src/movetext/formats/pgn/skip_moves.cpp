@@ -6,18 +6,19 @@
 namespace mt::pgn {
 namespace {
 
-// Skips movetext that has the form of exports: lines of moves with comments in braces, a result at the end of
-// a line, and an empty line before the tags of the next record. Any other form must be read by the reader.
+// Skips movetext in the form that programs export: lines of moves with comments in braces, a result at the
+// end of a line, and an empty line before the tags of the next record. Movetext in any other form must be
+// read by the reader.
 class UsualMoves {
  public:
   UsualMoves(Grammar grammar, std::string_view text, std::size_t limit)
       : grammar_(grammar), text_(text), limit_(limit) {}
 
-  // Returns the end of the moves that begin at `at`: before the tags of another record, or at the end of the
-  // text. Returns 0 if they may end earlier.
+  // Returns the end of the moves that begin at `at`: the start of the next record's tags, or the end of the
+  // text. Returns 0 if the moves may end earlier.
   std::size_t end_after(std::size_t at) const {
     int depth = 0;
-    std::size_t looked_at = 0;  // the ends of lines up to this index are known
+    std::size_t looked_at = 0;  // skips_comments() has examined the text up to this index
     for (;; ++at) {
       at = text::find_any<'\n', '{', '}', '(', ')', '*', ';', '%'>(text_, at);
       if (at > limit_) return 0;
@@ -51,8 +52,8 @@ class UsualMoves {
   }
 
  private:
-  // Moves from the comment at `at` to the end of its line, if all comments end on the line and no character
-  // between needs attention. `looked_at` receives the index up to which the line was examined.
+  // Moves `at` from a comment to the end of its line, if all comments end on that line and no character after
+  // `at` on the line needs attention. `looked_at` receives the index up to which the line was examined.
   bool skips_comments(std::size_t& at, std::size_t& looked_at) const {
     looked_at = text::find_far<'\n', '(', ')', '*', ';'>(text_, at);
     if (looked_at == text_.size() || text_[looked_at] != '\n') return false;
@@ -81,8 +82,8 @@ class UsualMoves {
   bool ends_moves(std::size_t line) const {
     return line < text_.size() && (text_[line] == '[' || text_[line] == '\n' || text_[line] == '\r');
   }
-  // Returns the end of the moves if they end with the line before `line_end`, because an empty line and tags,
-  // or the end of the text, follow. Otherwise returns 0.
+  // Returns the end of the moves if they end with the line before `line_end`: after that line must come an
+  // empty line and tags, or the end of the text. Otherwise returns 0.
   std::size_t end_before(std::size_t line_end, std::size_t next) const {
     if (text_[next] == '[' || !ends_with_result(line_end)) return 0;
     const std::size_t begin = skip_blanks(text_, next);

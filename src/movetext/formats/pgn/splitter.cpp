@@ -21,7 +21,7 @@ bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t f
     if (end - begin > longest_move) return false;
     --begin;
   }
-  // the word may begin before the known text
+  // the word may continue to the left of the known text
   if (begin == end || (begin == floor && begin > 0)) return false;
   const std::size_t result = match_result(grammar_, buffer.substr(0, end), begin).size();
   if (result > 0) return result == end - begin;
@@ -44,7 +44,8 @@ void Splitter::step_over(std::size_t begin, std::size_t end, bool comment) {
   state_ = {end, begin, end, state_.part_end, comment};
 }
 
-// Skips tag pairs that are on the lines after another tag pair: they cannot be borders.
+// Skips the tag pairs on the lines directly below a tag pair. No game begins at them, so the stream cannot be
+// cut there.
 void Splitter::step_over_tags(std::string_view buffer) {
   Bracket tag;
   while (buffer.size() - state_.scanned > 1 && buffer[state_.scanned] == '\n' &&
@@ -53,8 +54,8 @@ void Splitter::step_over_tags(std::string_view buffer) {
 }
 
 // Returns whether the tag pair at `tag`, which starts a line, is outside all comments that begin before it.
-// If it is inside a comment, the first brace after the line closes that comment, and no earlier brace does.
-// This is not true for nested comments, and not if records are limited in size.
+// If it is inside a comment, the first brace after `tag` is the "}" that closes that comment. This is not
+// true for nested comments, and not if the size of records is limited.
 bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) const {
   const std::size_t next = text::find_any<'{', '}'>(buffer, tag);
   if (next < buffer.size() && buffer[next] == '{') return true;
@@ -67,11 +68,11 @@ bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) con
   return true;
 }
 
-// Returns the first tag pair after `from` that a scan always reaches, wherever it starts. Returns the size of
-// the buffer if the first candidate is not such a tag pair. The tag pair starts a line that ends in the
-// buffer; all parts of the text before it are therefore decided.
+// Returns the first tag pair after `from` that every scan reaches, wherever the scan starts. Returns the size
+// of the buffer if the first candidate is not such a tag pair. The line of the tag pair must end in the
+// buffer; therefore more data cannot change how the text before the tag pair is read.
 std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) const {
-  // number of bytes at the end of a buffer on which a parenthesis may depend
+  // at the end of a buffer, a parenthesis may depend on this many bytes
   constexpr std::size_t undecided = 64;
   for (std::size_t at = from; at < buffer.size(); ++at) {
     at = text::find_any<'['>(buffer, at);
@@ -83,8 +84,8 @@ std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) co
   return buffer.size();
 }
 
-// Scans the end of the buffer for the last border. The scan starts at a tag pair that every scan reaches, so
-// that it finds the same borders as a scan of the whole buffer.
+// Scans the end of the buffer for the last border. The scan starts at a tag pair that every scan reaches.
+// Therefore it finds the same borders as a scan of the whole buffer.
 void Splitter::scan_end(std::string_view buffer) {
   const State start = state_;
   if (grammar_.dialect.nested_comments || buffer.size() > limits_.record_bytes) return scan(buffer);
@@ -160,7 +161,8 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads records up to a position that later bytes cannot change, and cuts after the last one.
+// Reads records up to a position before which later bytes cannot change anything, and cuts after the last
+// one.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - limits_.record_bytes - limits_.lookahead;
   ReadOptions options;
@@ -190,7 +192,8 @@ Cut Splitter::pass_through(std::string_view buffer, bool last) {
   return border == 0 ? cut(buffer, last) : give(border, true);
 }
 
-// Passes on an oversized record except its last line, if that is incomplete: the next record may start there.
+// Passes on an oversized record. Its last line is not passed on if it is incomplete, because the next record
+// may start there.
 Cut Splitter::pass_lines(std::string_view buffer) {
   constexpr std::size_t longest_tag_name = 4096;
   std::size_t end = buffer.size();

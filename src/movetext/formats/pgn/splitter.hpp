@@ -22,18 +22,18 @@ namespace mt::pgn {
 using mt::Cut;
 
 // Cuts before a tag pair at the start of a line, if the text before it can only be the end of a game. Only
-// the last such position in a buffer is needed; therefore the end of the buffer is examined first, and
-// usually little else. If a long part of a stream has no such position (games without tags), the records are
-// read to find their ends.
+// the last such position in a buffer is needed. Therefore the end of the buffer is examined first; usually
+// little else is examined. If a long part of a stream has no such position (games without tags), the records
+// are read to find where they end.
 class Splitter {
  public:
   // `window`: number of bytes at the end of a buffer that are examined first; it does not change the cuts.
   explicit Splitter(Grammar grammar, const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
       : grammar_(grammar), limits_(limits), window_(window) {}
 
-  // Returns the last possible cut. `buffer` starts at the previous cut and contains all data after it, the
-  // new data last. `last`: the buffer reaches the end of the input. The buffer never needs more than
-  // most_needed() bytes.
+  // Returns the last possible cut. `buffer` starts at the previous cut and contains all data after it; new
+  // data is appended at its end. `last`: the buffer reaches the end of the input. A buffer of most_needed()
+  // bytes can always be cut.
   Cut cut(std::string_view buffer, bool last);
 
   std::size_t most_needed() const {

@@ -42,7 +42,8 @@ Word kind_of_plain(Grammar grammar, std::string_view word) {
   return number > 0 ? Word::numbered_move : Word::move;
 }
 
-// Returns the kind of a word without blanks. A word with characters outside ASCII may be several moves.
+// Returns the kind of a word without blanks. If the word has characters outside ASCII, it may be several
+// moves.
 Word kind_of(Grammar grammar, std::string_view word) {
   if (text::find_non_ascii(word, 0) == word.size()) return kind_of_plain(grammar, word);
   const std::string plain = PlainWords(grammar.shapes, true).rewrite(word);

@@ -21,8 +21,8 @@ class VisibleMoves {
         source_(record.source.data()),
         readable_(record.source.size() - std::min(record.source.size(), longest)) {}
 
-  // Reads `longest` bytes that begin with a move. Returns the size of the move, or 0 if it must be written in
-  // another way.
+  // Reads `longest` bytes, at the beginning of which is the move of the event. Returns the size of the move,
+  // or 0 if the move must be written in another way.
   std::size_t read(const Event& event, std::uint64_t& bytes) const {
     const std::size_t size = event.text.end - event.text.begin;
     if (event.arg == 0 || event.kind != EventKind::ply || event.text.begin >= readable_ || size > longest)
@@ -44,8 +44,8 @@ class VisibleMoves {
     const std::uint64_t is_delete = bytes + bytes_of(1);
     return (~bytes & above_blank & ~is_delete & high) == high;
   }
-  // Returns whether a move that ends with `c` can be written unchanged. After other ends, the result may
-  // depend on the text that follows.
+  // Returns whether a move that ends with `c` can be written unchanged. If it ends with another character,
+  // the text that follows may affect how it must be written.
   static constexpr bool ends_plainly(char c) {
     return (c >= '0' && c <= '9') || c == '+' || c == '#' || (c >= 'A' && c <= 'W');
   }
@@ -60,8 +60,8 @@ class VisibleMoves {
 
   const Record& record_;
   const char* source_;
-  // An event whose text begins before this index has eight readable bytes in the source. Events with texts
-  // outside the source have larger indices.
+  // If the text of an event begins before this index, eight bytes of the source can be read from there. The
+  // indices of texts outside the source are larger.
   std::size_t readable_;
 };
 

@@ -24,8 +24,8 @@ std::size_t end_of_word(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Replaces "}", which would end the comment. Pairs of braces are replaced together; a "{" without "}" may
-// stay.
+// Replaces "}", which would end the comment, by ")". The "{" that belongs to a "}" becomes "("; a "{" without
+// a "}" stays.
 std::string_view Writer::without_braces(std::string_view text) {
   if (text.find('}') == std::string_view::npos) return text;
   braceless_ = text;
@@ -49,7 +49,7 @@ void Writer::end_comment(LineFiller& lines) {
   in_comment_ = long_word_ = false;
 }
 
-// Returns whether the word at `at` fits into a line alone, but not together with a brace.
+// Returns whether the word at `at` fits into a line alone, but not together with both braces.
 bool Writer::fills_line(std::string_view text, std::size_t at) const {
   const std::size_t end = end_of_word(text, at);
   if (end - at + 2 <= options_.line_width) return false;
@@ -67,8 +67,8 @@ std::size_t Writer::put_command(std::string_view text, std::size_t at, LineFille
   return at;
 }
 
-// Writes a word, which ends before a blank. An embedded command, with its blanks, is one word. Returns the
-// end of the word.
+// Writes a word, which ends before a blank. An embedded command is part of one word, even if it has blanks.
+// Returns the end of the word.
 std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& lines) {
   const auto is_command = [&](std::size_t i) {
     return text[i] == '[' && commands_ && i + 1 < text.size() && text[i + 1] == '%';
@@ -86,7 +86,7 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   return at;
 }
 
-// Writes words that do not contain "}" between braces.
+// Writes words between braces. The words must not contain "}".
 [[gnu::always_inline]] inline void Writer::write_braced(std::string_view text, LineFiller& lines) {
   bool joins = !open_command_ && !options_.comments_apart;
   open_command_ = false;
@@ -116,8 +116,8 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   }
 }
 
-// Writes a comment. A word that starts with "%" or "[" must not start a line and is written in the piece of
-// the previous word.
+// Writes a comment. A word that starts with "%" or "[" must not start a line, so it is written in the same
+// piece as the word before it.
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
   text = text::trim(text);
   if (text.empty()) return;  // an empty comment changes nothing
@@ -127,7 +127,8 @@ void Writer::write_comment(std::string_view text, LineFiller& lines) {
   write_braced(text, lines);
 }
 
-// Writes a comment that is too long for one line. Only words that contain "}" are written as line comments.
+// Writes a comment with a "}" that is too long for one line. Only its words with a "}" are written as line
+// comments.
 void Writer::write_parts(std::string_view text, LineFiller& lines) {
   const auto part_end = [&](std::size_t at, bool with_brace, std::size_t most) {
     std::size_t end = at;

@@ -1,5 +1,5 @@
-// Writes moves and comments that need no change, as in records with clock times: number, move and comment in
-// one step.
+// Writes moves and comments that need no change, as in records with clock times. A number, a move and a
+// comment are written in one step.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/visible_move.hpp"

@@ -1,5 +1,5 @@
-// Writes moves with only numbers between them, without examining each byte. These are most parts of most
-// games.
+// Writes moves with only numbers between them, without examining each byte. Most games consist mostly of such
+// moves.
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/visible_move.hpp"
 #include "movetext/formats/pgn/writer.hpp"

@@ -11,7 +11,7 @@ namespace {
 
 using text::is_blank;
 
-constexpr std::size_t most_tags = 512;  // bytes that the tags of most records need
+constexpr std::size_t most_tags = 512;  // bytes; the tags of most records need no more
 constexpr std::size_t tag_block = 16;   // number of bytes that are examined together
 
 // Returns the number of bytes that write_tag() may need for a tag.
@@ -49,12 +49,12 @@ char* write_tag(std::string_view name, std::string_view value, char* to) {
   return to;
 }
 
-// Returns the lines of the roster as they were read if no byte must be changed, which needs canonical values.
-// Otherwise returns an empty view.
+// Returns the lines of the roster as they were read, if they can be written without changing a byte. For
+// this, their values must be canonical. Otherwise returns an empty view.
 std::string_view roster_lines(const Record& record) {
   const std::string_view source = record.source;
   const std::size_t begin = record.tags.front().name.begin;
-  // a name in another spelling is not part of the source
+  // a name that the source spells in another way is not a part of the source
   if (begin == 0 || begin >= source.size()) return {};
   std::size_t at = begin;
   for (std::size_t i = 0; i < roster_names.size(); ++i) {

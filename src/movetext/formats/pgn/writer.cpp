@@ -32,13 +32,14 @@ int class_of_nag(std::uint32_t nag) {
   return nag < 136 ? 1 : 2;
 }
 
-// Returns whether the text ends in a character from U+3000 on, which is not a sign. Chinese moves end in such
-// characters.
+// Returns whether the text ends with a character at or above U+3000, such as those with which Chinese moves
+// end. Such a character is not a sign.
 bool ends_in_ideograph(std::string_view text) {
   return text.size() >= 3 && static_cast<unsigned char>(text[text.size() - 3]) >= 0xE3;
 }
 
-// Returns whether a move text ends with its sign ("32-"), so that it would be joined to a square after it.
+// Returns whether a move text ends with a sign ("32-"), so that a square after it would become part of the
+// move.
 bool breaks_off(std::string_view move) {
   if (move.empty()) return false;
   const char last = move.back();
@@ -106,7 +107,8 @@ void Writer::write_lines(const Record& record, std::string& out) {
   write_nags(lines);
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
-  // The first number of a result such as "4-6" would be joined to a move that ends with its sign.
+  // After a move that ends with a sign, the first number of a result such as "4-6" would be read as part of
+  // the move.
   if (broken_off_ && !is_result(dialect_, last)) last = "*";
   begin_piece(lines);
   lines.put_until(encoded(last), 0, [](std::size_t) { return false; });

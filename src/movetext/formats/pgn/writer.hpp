@@ -37,8 +37,8 @@ class Writer {
   explicit Writer(const Dialect& dialect, WriterOptions options = {})
       : dialect_(dialect), options_(std::move(options)) {}
 
-  // Appends the whole record. Plies are written with their texts. A ply has the number in Event::value if it
-  // is set; otherwise plies are counted from 1. `white_first`: the first side is White (see TagOptions).
+  // Appends the whole record. The text of each ply is written unchanged. Its number is in Event::value; if
+  // that is not set, plies are counted from 1. `white_first`: the first side is White (see TagOptions).
   void write(const Record& record, std::string& out, bool white_first = true);
   // Appends only the movetext with the termination marker, without the empty line after it.
   void write_movetext(const Record& record, std::string& out);
@@ -84,14 +84,15 @@ class Writer {
   std::size_t replaced_ = 0;
 
   // State of the movetext.
-  std::vector<std::uint32_t> outer_;  // for each open variation, the half-move after it in the outer line
+  std::vector<std::uint32_t> outer_;  // for each open variation, the next half-move of the line outside it
   std::uint32_t next_ = 2;            // half-move of the next ply: 2 * number + side
-  std::size_t waiting_opens_ = 0;     // number of "(" after which no piece has been written yet
+  std::size_t waiting_opens_ = 0;     // number of "(" that will be written with the next piece
   bool number_wanted_ = true;
   bool in_comment_ = false;
-  bool long_word_ = false;     // after the last word of the comment, its line has no room for the brace
-  bool open_command_ = false;  // the last comment has a "[%" without its "]"; no other comment may close it
-  bool commands_ = true;       // a "[%" in the current comment may still have its "]"
+  bool long_word_ = false;  // after the last word of the comment, its line has no room for the brace
+  // the last comment has a "[%" without its "]"; a later comment must not close it
+  bool open_command_ = false;
+  bool commands_ = true;                  // a "[%" in the current comment may still have its "]"
   std::vector<std::uint32_t> nags_;       // glyphs of the last move that have not been written
   std::set<std::uint32_t> written_nags_;  // glyphs of the last move that have been written
   bool broken_off_ = false;               // the last piece is a move that ends with its sign ("32-")

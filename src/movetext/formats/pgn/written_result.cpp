@@ -67,8 +67,8 @@ WrittenResult find_word_apart(Grammar grammar, std::string_view text, std::size_
   return found;
 }
 
-// Returns whether "1/2" may be only the first half of a result: a dash or colon follows, perhaps after
-// blanks.
+// Returns whether "1/2", which ends at `end`, may be only the first half of a result: a dash or colon
+// follows, perhaps after blanks.
 bool goes_on_apart(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blanks(text, end);
   return next < text.size() && (text[next] == ':' || text::dash_size(text, next) > 0);
@@ -92,8 +92,8 @@ WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t 
   return {at, end, after_dot(text, end)};
 }
 
-// Quotation marks of all languages and of typewriters. Programs and users mix them, so that each of them may
-// close a quotation.
+// Quotation marks of all languages and of typewriters. Programs and users mix them, so any of them may close
+// a quotation.
 constexpr auto quotes = std::to_array<std::string_view>(
     {"\"",     "'",      "`",      "\u00AB", "\u00B4", "\u00BB", "\u2018", "\u2019",
      "\u201A", "\u201B", "\u201C", "\u201D", "\u201E", "\u201F", "\u2032", "\u2033",
@@ -128,15 +128,17 @@ WrittenResult find_quoted(Grammar grammar, std::string_view text, const QuoteMar
   return found;
 }
 
-// Returns whether the number before and after the cut would be larger than any square of a board. If so, the
-// whole word is not a move, even if it looks like one. The cut is where the result begins.
+// Returns whether the digits on both sides of the cut, read as one number, are too large for the number of a
+// square. If so, the whole word is not a move, even if it looks like one. The cut is at index `result`, where
+// the result begins.
 bool divides_impossible_square(std::string_view word, std::size_t result) {
   constexpr std::size_t most_digits = 2;
   std::size_t begin = result;
   while (begin > 0 && text::is_digit(word[begin - 1])) --begin;
   std::size_t end = result;
   while (end < word.size() && text::is_digit(word[end])) ++end;
-  // A number after a letter is a rank; a number without a letter cannot follow a rank: "c31-1".
+  // Digits after a letter are a rank. A number without a letter cannot follow a rank, so "c31-1" is not one
+  // move.
   const bool is_rank = begin > 0 && text::is_letter(word[begin - 1]) && word[begin - 1] != 'x';
   if (is_rank && end - begin == most_digits && word[end - 1] != '0') return true;
   return end - begin > most_digits || word[result] == '0' || word.substr(end) == "-0";

@@ -11,9 +11,9 @@
 namespace mt::pgn {
 
 struct WrittenResult {
-  std::size_t begin = 0;  // begin of the result, after its quote
+  std::size_t begin = 0;  // index of the first byte of the result, after an opening quote
   std::size_t end = 0;
-  std::size_t after = 0;  // index after its quote or dot; 0 if no result was found
+  std::size_t after = 0;  // index after the closing quote or dot of the result; 0 if no result was found
   bool apart = false;     // the result has blanks in it
 
   explicit operator bool() const { return after > 0; }
@@ -54,8 +54,8 @@ inline WrittenResult find_written_result(Grammar grammar, std::string_view text,
 // Returns the text of a result without its blanks.
 std::string without_blanks(std::string_view text, const WrittenResult& result);
 
-// Returns whether a result may follow the bracket at `at`. Returns false quickly if a move or a move number
-// follows it, as in nearly all variations.
+// Returns whether a result may follow the bracket at `at`. Nearly all brackets open variations: for these, a
+// move or a move number follows, and the function returns false quickly.
 constexpr bool may_hold_result(std::string_view text, std::size_t at) {
   if (text.size() - at < 5) return false;  // "(*)" is not in use
   if (text[at + 1] == ' ') ++at;
@@ -69,8 +69,8 @@ constexpr bool may_hold_result(std::string_view text, std::size_t at) {
 // Returns the result in parentheses or square brackets at `at`: "(1-0)".
 WrittenResult find_bracketed_result(Grammar grammar, std::string_view text, std::size_t at);
 
-// Returns two numbers at `at` that are written like a result, but are not a result of the game: "1 1/2 -
-// 1/2", "3-1".
+// Returns two numbers at `at` that look like a result, but cannot be the result of the game: "1 1/2 - 1/2",
+// "3-1".
 WrittenResult find_foreign_score(Grammar grammar, std::string_view text, std::size_t at);
 
 // A move and a result without a blank between them: "Nf31-0", "Nf31 - 0".

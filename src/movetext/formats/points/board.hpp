@@ -8,8 +8,8 @@
 
 namespace mt::points {
 
-// A point in the coordinates of ICCS: files 0 to 8 from the left, ranks 0 to 9 from the side that moves
-// first. A point with other numbers is outside the board.
+// A point in the coordinates of ICCS: file 0 to 8 counted from the left, rank 0 to 9 counted from the side
+// that moves first. If a number is larger, the point is outside the board.
 struct Point {
   std::uint8_t file = 0xFF;
   std::uint8_t rank = 0xFF;
@@ -20,8 +20,8 @@ struct Point {
 // Returns the text of a move between two points of the board: "h2e2".
 std::string move_text(Point from, Point to);
 
-// Each man's letter, in the order in which several programs list the points of the men. Capitals are men of
-// the side that moves first.
+// The letter of each man, in the order in which several programs store the points of the men. Capitals are
+// the men of the side that moves first.
 inline constexpr std::string_view men_in_order = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
 class Board {

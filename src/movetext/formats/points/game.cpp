@@ -27,7 +27,7 @@ GameBuilder::GameBuilder(std::string_view source, const ReadOptions& options, Re
 }
 
 void GameBuilder::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  // a part missing at the end of the file may be reported after the end
+  // if a part is missing at the end of the file, the positions given may be after the end
   const std::size_t size = record_.source.size();
   const Span place = span(std::min(begin, size), std::min(end, size));
   record_.report(code, severity(code, options_.policy), place.begin, place.end, std::move(message));

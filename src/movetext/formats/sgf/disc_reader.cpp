@@ -42,7 +42,7 @@ constexpr auto root_tags = std::to_array<NamedTag>({{"PB", "Black"},
 // properties of the file, not of the game
 constexpr auto numbers = std::to_array<std::string_view>({"FF", "GM", "ST"});
 
-// Annotations of moves: the numbers of the glyphs for the values [1] and [2].
+// Annotations of moves: `once` is the NAG for the value [1], `twice` the NAG for the value [2].
 struct Mark {
   std::string_view property;
   std::uint32_t once;
@@ -190,7 +190,7 @@ void DiscReader::take(const Property& property, bool root) {
 bool DiscReader::take_root(const Property& property) {
   const Span value = property.values.front();
   const std::string_view words = text::trim(record_.source_text(value));
-  if (property.name == "CA") return true;  // the bytes have been decoded
+  if (property.name == "CA") return true;  // the charset is not needed any more: the bytes have been decoded
   if (std::find(numbers.begin(), numbers.end(), property.name) != numbers.end())
     return text::parse_number(words) >= 0;
   if (property.name == "SZ") {
@@ -269,7 +269,8 @@ bool DiscReader::read_mark(const Property& property) {
   return false;
 }
 
-// Reads results such as "B+4" or "W+R". "B+4" becomes a score in discs; empty squares count for the winner.
+// Reads results such as "B+4" or "W+R". "B+4" becomes a score in discs; empty squares are added to the
+// winner's discs.
 void DiscReader::read_result(Span value) {
   const std::string_view words = text::trim(record_.source_text(value));
   const char winner = words.size() > 1 && words[1] == '+' ? text::to_lower(words[0]) : '\0';
@@ -318,8 +319,8 @@ void DiscReader::add_tag(std::string_view name, Span value) {
          std::string(name) + " is given twice; the first one is used");
 }
 
-// Keeps text that has no other place in a record as a comment. `fault`: why the text is reported; if empty,
-// it is not reported.
+// Keeps text as a comment because a record has no other place for it. `fault`: why the text is reported; if
+// empty, the text is not reported.
 void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
@@ -333,8 +334,8 @@ void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault
                           .text = span(begin, end)});
 }
 
-// Adds the start position if the root sets one up. If the root has no discs, it is the usual position,
-// perhaps with the other side to move.
+// Adds the start position if the root sets up a position. If the root sets no discs, the position is the
+// usual start position, perhaps with the other side to move.
 void DiscReader::add_start() {
   if (!has_board_) return;
   const auto first = std::find_if(record_.tape.begin(), record_.tape.end(), [](const Event& event) {

@@ -57,10 +57,10 @@ class DiscReader final : public TextReader {
   std::size_t tree_;
   std::size_t end_;
   bool in_root_ = true;
-  std::size_t size_ = 8;  // squares of a row of the board
+  std::size_t size_ = 8;  // number of squares in a row of the board
   std::string board_;     // the squares row by row; '\0': the root does not set the square
   bool has_board_ = false;
-  bool has_side_ = false;  // true: PL gives the side to move; false: the first move does
+  bool has_side_ = false;  // true: PL gives the side to move; false: the first move gives it
   char side_ = 'X';
   std::vector<std::uint32_t> open_;  // indexes on the tape of the open variations
 };

@@ -1,4 +1,4 @@
-// The names of the games that the property GM numbers.
+// The names of the games to which the property GM refers by number.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -50,7 +50,7 @@ void MatchReader::begin_game() {
   turns_.begin_game();
 }
 
-// Reads the main line: after each node comes its first child.
+// Reads the main line: after each node, the line continues with the first child of the node.
 void MatchReader::read_main_line(std::size_t& depth) {
   std::uint32_t nodes = 0;
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
@@ -71,7 +71,8 @@ void MatchReader::read_main_line(std::size_t& depth) {
   end_node();
 }
 
-// Reads the text after the main line: variations, and the ends of the trees that contain the line.
+// Reads the text after the main line: variations, and the ")" of the trees that contain the end of the main
+// line.
 void MatchReader::read_rest(std::size_t& depth) {
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
     const std::size_t begin = at_;
@@ -157,7 +158,8 @@ void MatchReader::read_junk() {
                       .text = span(begin, at_)});
 }
 
-// Reads a turn without a bracket or a name, "B62xrml]" or "[62xrml]", if the word cannot be anything else.
+// Reads a turn whose bracket or name is missing, "B62xrml]" or "[62xrml]", if the word cannot be anything
+// else.
 bool MatchReader::read_broken_turn(std::size_t begin) {
   std::size_t first = begin;
   const bool named = text_[first] == 'W' || text_[first] == 'B';
@@ -201,8 +203,8 @@ bool MatchReader::read_property() {
   return true;
 }
 
-// Corrects misspelt names: "re[W+1]" and "BE[W+1]" mean RE. "White[...]" is not misspelt: in old files it
-// means W.
+// Corrects misspelt names: "re[W+1]" and "BE[W+1]" mean RE. "White[...]" is not a misspelt name: in old files
+// it means W.
 void MatchReader::repair_name(std::string_view letters, Property& property) {
   const std::string_view meant = meant_name(letters, property.value);
   if (meant.empty() || is_read(property.name)) return;
@@ -319,7 +321,7 @@ bool MatchReader::read_setup(const Property& property) {
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
-  if (setup == nullptr) {  // if it were kept as a property, it would change the position of another move
+  if (setup == nullptr) {  // kept as a property, it would change the position before another move
     misplace(property, "changes the position during a game, but does not set the whole board");
     return true;
   }
@@ -328,7 +330,8 @@ bool MatchReader::read_setup(const Property& property) {
   return true;
 }
 
-// Keeps a property as a comment, because as a property it would have another meaning where it is written.
+// Keeps a property as a comment, because at this point of the game it would have another meaning as a
+// property.
 void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
          property.name + ' ' + std::string(fault) + "; it is kept as a comment");

@@ -100,7 +100,7 @@ Found MatchReader::finish() {
   return Found::record;
 }
 
-// Returns whether the only tree gives the length of a match, but has no game.
+// Returns whether there is only one tree, and it gives the length of a match but has no game.
 bool MatchReader::is_without_games() const {
   if (trees_ != 1 || head_.game != no_number || head_.length == no_number) return false;
   return std::none_of(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
@@ -136,7 +136,8 @@ Found MatchReader::skip_match(const std::string& limit) {
   return give_up(at_, limit);
 }
 
-// Reads a property of the root. Returns false if it must be handled elsewhere.
+// Reads a property of the root. Returns false if it is not a property of the root, or must be kept as a
+// comment.
 bool MatchReader::read_root(const Property& property) {
   const std::string_view name = property.name;
   if (name == "FF" || name == "GM" || name == "CA") return true;
@@ -195,8 +196,8 @@ bool MatchReader::read_info(const Property& property) {
   return false;
 }
 
-// Reports a number that is too large. For a length this is always an error, because without its length the
-// match would be a different one.
+// Reports a number that is too large. For a length, the severity is always error, because without its length
+// the match is a different one.
 void MatchReader::refuse_number(const Property& property, std::string_view key) {
   const std::string words = "lengths and scores must be at most " + std::to_string(max_match_points);
   if (key != "length") return report(Code::bad_match, property.begin, property.end, words);
@@ -205,8 +206,8 @@ void MatchReader::refuse_number(const Property& property, std::string_view key) 
   keep_as_comment(property);
 }
 
-// Reports an unknown key. If it is similar to "length", it is damaged; otherwise another program has written
-// it.
+// Reports an unknown key of MI. If it is similar to "length", it is a damaged key; otherwise another program
+// has written it.
 void MatchReader::refuse_key(const Property& property, std::string_view key) {
   const std::string_view near = nearest_key(key);
   record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
@@ -242,7 +243,8 @@ void MatchReader::read_rules(const Property& property) {
   if (trees_ == 1) root_.rules = game_rules_;
 }
 
-// Reports rules that differ from those of the first game, which apply to the whole match.
+// Reports that the rules of this game differ from those of the first game. The rules of the first game apply
+// to the whole match.
 void MatchReader::compare_rules() {
   const Span place = record_.tape[game_event_].text;
   if (root_.rules != game_rules_)
@@ -262,8 +264,8 @@ void MatchReader::describe_game() {
   turns_.describe(start_setup(variation), std::move(around));
 }
 
-// Reads XT[name:value]: the tags of a record. The writer adds XT if the other properties do not give all tags
-// or not their order.
+// Reads XT[name:value]: the tags of a record. The writer adds XT if the other properties do not give all
+// tags, or give them in another order.
 void MatchReader::read_tags(const Property& property) {
   has_listed_tags_ = true;
   for_each_value(property, [&](std::string_view value) {

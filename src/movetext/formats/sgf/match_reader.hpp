@@ -33,7 +33,7 @@ class MatchReader final : public TextReader {
     std::size_t end = 0;          // index after the last value
     std::size_t first_value = 0;  // index after the "[" of the first value
     std::string_view value;       // the first value as written
-    std::string name;             // the capitals of the name
+    std::string name;             // the capitals in the name
   };
 
   // match_reader.cpp: the match as a whole, and the root of a tree
@@ -108,9 +108,10 @@ class MatchReader final : public TextReader {
   Span result_text_;
 
   // State of the current node.
-  std::vector<Event> pending_;      // the events of the node that come after its move on the tape
-  bool acts_ = false;               // the node is the root, or has an action
-  std::size_t said_behind_ = npos;  // start of the last node on the tape, if that node has no action
+  std::vector<Event> pending_;  // the events of the node that come after its move on the tape
+  bool acts_ = false;           // the node is the root, or has an action
+  // index on the tape of the first event of the last node, if that node has no action; else npos
+  std::size_t said_behind_ = npos;
 };
 
 }  // namespace mt::sgf

@@ -18,8 +18,8 @@ constexpr auto names = std::to_array<std::string_view>(
      "PW", "PB", "RU", "RE", "XC", "XT", "WR", "BR", "DT", "EV", "RO", "PC", "AN", "GC"});
 constexpr auto keys = std::to_array<std::string_view>({"length", "game", "ws", "bs"});
 
-// Returns whether a value can be a result or a description of the match. The test is quick and excludes most
-// values.
+// Returns whether a value can be a result or a pair KEY:VALUE of MI. The test is quick; for most values it
+// returns false.
 bool may_be_known(std::string_view value) {
   constexpr std::size_t longest_key = 8;
   return (value.size() > 2 && value[1] == '+') || value.substr(0, longest_key).find(':') != npos;

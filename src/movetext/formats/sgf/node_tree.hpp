@@ -18,7 +18,7 @@ class NodeTree {
 
   struct Node {
     std::size_t begin = 0;  // index after the node's ";"
-    std::size_t end = 0;    // index of the next structural character of the tree
+    std::size_t end = 0;    // index of the structural character that ends the node
     std::uint32_t first_child = none;
     std::uint32_t next_sibling = none;
   };
@@ -36,8 +36,8 @@ class NodeTree {
   };
   const std::vector<Stray>& strays() const { return strays_; }
 
-  // Calls to.node(node) for each node. Before each variation of the previous node it calls to.open(), after
-  // the variation to.close().
+  // Calls to.node(node) for each node. Calls to.open() before each variation that replaces the previous node,
+  // and to.close() after the variation.
   template <class To>
   void walk(To& to) const;
 
@@ -54,14 +54,16 @@ class NodeTree {
 
 template <class To>
 void NodeTree::walk(To& to) const {
-  // The rest of a line, which must wait until the variations of its last node have been visited.
+  // The rest of a line after a node. It must wait until the variations that replace the node have been
+  // visited.
   struct Waiting {
     std::uint32_t variation;
     std::uint32_t rest;
   };
   std::vector<Waiting> waiting;
   std::uint32_t at = nodes_.empty() ? none : 0;
-  bool main = true;  // the node is the first of its siblings; the others are variations, which come after it
+  // the node is the first of its siblings; its siblings are variations, which are visited after it
+  bool main = true;
   for (;;) {
     while (at != none) {
       to.node(nodes_[at]);

@@ -11,7 +11,8 @@
 namespace mt::sgf {
 namespace {
 
-// The first tree of a text, with the text up to the next tree.
+// The first tree of a text. `end`: where the next tree starts if the tree is a game of discs, else the end of
+// the text.
 struct FirstTree {
   std::size_t begin = 0;
   std::size_t end = 0;

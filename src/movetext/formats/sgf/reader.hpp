@@ -1,10 +1,11 @@
 // Reads SGF text into records: matches of backgammon (GM[6]) as GNU Backgammon writes them, and games of
 // Othello (GM[2], disc_reader.hpp).
 //
-// A collection of matches has one game tree for each game. The games of one match become one record, with its
-// games on the tape as in a .mat record. A move is dice and pairs of letters, which name White's points for
-// both sides; it becomes text in the numbering of the side that moves. Properties that have no event of their
-// own, mostly analysis, are not interpreted; they stay on the tape as EventKind::properties.
+// A collection of matches has one game tree for each game. The games of one match become one record, whose
+// tape has the games in the same form as in a .mat record. A move is dice and pairs of letters, which name
+// White's points for both sides; it becomes text in the numbering of the side that moves. Properties for
+// which there is no kind of event, mostly analysis, are not interpreted; they stay on the tape as
+// EventKind::properties.
 #pragma once
 #include "movetext/formats/sgf/tree_scan.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -22,8 +23,8 @@ namespace mt::sgf {
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Returns whether a file begins with a tree that has properties of a root. GM must be a number, because GGF
-// also begins with "(;GM[", but then gives the game in words.
+// Returns whether a file begins with a tree that has properties of a root. GM must be a number: GGF also
+// begins with "(;GM[", but gives the game in words.
 bool holds_tree(std::string_view first_bytes);
 
 // Cuts before the first tree of a match.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t date = 2;  // index in info_names
 
-// Rules that become a special value of a tag.
+// Rules that become a tag of their own with a fixed value.
 struct RuleName {
   std::string_view rule;
   std::string_view tag;

@@ -14,7 +14,7 @@ namespace mt::sgf {
 // Properties that have the same value as a tag, in GNU Backgammon's order.
 struct InfoName {
   std::string_view property;
-  std::string_view tag;  // named as in .mat files
+  std::string_view tag;  // the name of the tag is the same as in .mat files
 };
 inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
                                                             {"BR", "BlackElo"},
@@ -28,7 +28,7 @@ inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
 // The values of the properties, without escapes.
 struct RootInfo {
   std::array<std::string, info_names.size()> info;
-  // the words of RU[Crawford:Jacoby]; CrawfordGame is left out, as it belongs to a single game
+  // the words of RU[Crawford:Jacoby], without CrawfordGame, which belongs to a single game
   std::vector<std::string> rules;
   std::uint32_t length = 0;
 
@@ -46,11 +46,11 @@ using TagList = std::vector<std::pair<std::string, std::string>>;
 
 // Returns the tags for the properties, except the players and the length.
 TagList tags_of(const RootInfo& root);
-// Returns the properties for those tags of the record that have a property.
+// Returns the properties for those of the record's tags that have a property.
 RootInfo root_of(const Record& record);
-// Returns the record's other tags, that is, all except the players and the length.
+// Returns all tags of the record except the players and the length.
 TagList own_tags(const Record& record);
-// Returns whether a record can have a tag of the name besides its players and its length.
+// Returns whether `name` can be the name of a tag that is not a player or the length.
 bool is_tag(std::string_view name);
 
 }  // namespace mt::sgf

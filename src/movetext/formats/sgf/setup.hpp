@@ -19,12 +19,12 @@ struct Setup {
   std::uint32_t cube = 1;
   std::optional<Side> owner;
   Side on_roll = Side::first;
-  bool rolled = false;  // the line had dice; they are not kept
+  bool rolled = false;  // the position line had dice, which are not kept
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// What a position line contains besides the position.
+// What a position line contains about the match and the players.
 struct Surroundings {
   std::uint32_t length = 0;
   bool jacoby = false;

@@ -1,5 +1,5 @@
-// The Scan of a MatchSplitter: it finds the trees that do not continue the previous tree. A match starts at
-// such a tree.
+// The Scan of a MatchSplitter: it finds where matches start. A match starts at a tree that does not continue
+// the match of the tree before it.
 #pragma once
 #include "movetext/formats/sgf/trees.hpp"
 #include "movetext/record/reading.hpp"
@@ -23,8 +23,8 @@ class TreeScan {
       tree_ = npos;
     }
   }
-  // Returns the end of the part that belongs to the current match: a tree whose head has not been read may
-  // belong to the next match.
+  // Returns the end of the part that certainly belongs to the current match. If the head of a tree has not
+  // been read, the tree may belong to the next match.
   std::size_t sure() const { return tree_ != npos ? tree_ : scanner_.scanned(); }
   void drop(std::size_t size) {
     scanner_.drop(std::min(size, scanner_.scanned()));

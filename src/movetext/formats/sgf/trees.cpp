@@ -14,7 +14,7 @@ namespace mt::sgf {
 namespace {
 
 constexpr std::size_t most_blanks = 16;  // number of blanks allowed between the characters that start a tree
-// the game if GM is missing, according to the specification; used only for trees with SZ, which no match has
+// the game if GM is missing (from the specification); used only for trees with SZ, which matches never have
 constexpr std::uint32_t usual_kind = 1;
 
 // Returns the index of the next character that is not a blank, or npos if there are too many blanks.
@@ -34,8 +34,8 @@ std::size_t behind_semicolon(std::string_view text, std::size_t at) {
   return text[sign] == ';' ? sign + 1 : npos;
 }
 
-// Returns whether two names may mean the same: one letter differs, one name is missing, or one name has lost
-// its "]".
+// Returns whether two names may mean the same player: they are equal or differ in one letter, or one name is
+// missing or has lost its "]".
 bool is_near(std::string_view a, std::string_view b) {
   constexpr std::size_t shortest = 3;
   if (a.empty() || b.empty() || b.find('[') != npos || a.find('[') != npos) return true;
@@ -180,8 +180,8 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   return head;
 }
 
-// Without numbers of games, consecutive games of the same players are one session. In a game with the next
-// number, one of the names may be damaged; the reader reports this.
+// If the games are not numbered, consecutive games of the same players are one session. In a game with the
+// next number, one of the two names may be damaged; the reader reports the damaged name.
 bool goes_on(const Head& before, const Head& next) {
   const auto kind_of = [](const Head& head) { return head.kind == no_number ? match_kind : head.kind; };
   if (kind_of(before) != match_kind || kind_of(next) != match_kind || before.length != next.length)

@@ -22,8 +22,8 @@ std::size_t skip_blanks(std::string_view text, std::size_t at);
 enum class Answer : std::uint8_t { no, yes, unknown };  // unknown: the text ends too early
 // Returns whether the "(" at `at` starts a tree, that is, whether a ";" comes next.
 Answer begins_tree(std::string_view text, std::size_t at);
-// Returns whether the "(" at `at` starts a tree with FF or GM, which are properties of a root. If this is
-// inside another tree, the end of the outer tree is missing.
+// Returns whether the "(" at `at` starts a tree with FF or GM. These are properties of a root, so if the "("
+// is inside another tree, the end of that tree is missing.
 Answer begins_root(std::string_view text, std::size_t at);
 
 // Scans from tree to tree in a text that may still grow.
@@ -45,21 +45,22 @@ class TreeScanner {
 
 // What the root of a tree contains about the match.
 struct Head {
-  std::uint32_t kind = no_number;    // GM; 0: not a number; if GM is missing: the number of Go if there is SZ
+  // GM; 0: GM is not a number. If GM is missing but there is SZ: the number of Go
+  std::uint32_t kind = no_number;
   std::string kind_text;             // GM as written
   std::uint32_t length = no_number;  // MI[length:7]
   std::uint32_t game = no_number;    // MI[game:0]
   std::string white;                 // PW and PB as written
   std::string black;
-  bool whole = false;  // the text is longer than the part that was examined
+  bool whole = false;  // more text would not change the head
 };
 // Reads the head of the tree at `at`. `reach`: the number of bytes to examine.
 Head head_at(std::string_view text, std::size_t at, std::size_t reach);
 // Returns whether the game of `next` belongs to the same match as the game of `before`.
 bool goes_on(const Head& before, const Head& next);
 
-// A key and number of MI, "length:7". `number` is no_number if the value is not a number or is too large for
-// a match.
+// A key of MI and its number: "length:7". `number` is no_number if the value is not a number, or is too large
+// for a match.
 struct MatchInfo {
   std::string_view key;
   std::uint32_t number = no_number;

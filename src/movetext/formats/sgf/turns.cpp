@@ -29,8 +29,9 @@ void Turns::describe(const Setup& start, Surroundings around) {
   around_ = std::move(around);
 }
 
-// Returns the number of a turn: of the line where the turn would be in a table of two columns. A turn of the
-// first side starts a line; a turn of the second side does so only if its column is used.
+// Returns the number of a turn. It is the number of the line that the turn would have in a table of two
+// columns. A turn of the first side starts a line; a turn of the second side starts one only if its column is
+// already used.
 std::uint32_t Turns::number(Side side) {
   const bool second = side == Side::second;
   if (line_ == 0 || !second || second_filled_) {
@@ -47,7 +48,7 @@ void Turns::push(EventKind kind, Span text, Side side, std::uint8_t arg) {
   record_.tape.push_back({.kind = kind, .arg = arg, .text = text, .value = value});
 }
 
-// Adds a turn without a play after dice that have no play: no play was possible.
+// If dice have no play, adds an empty turn after them: no play was possible.
 void Turns::answer_dice() {
   if (dice_event_ == none) return;
   const Event roll = record_.tape[dice_event_];
@@ -56,7 +57,7 @@ void Turns::answer_dice() {
   dice_event_ = none;
 }
 
-// Accepts an open double, because dice follow it.
+// If a double has no answer, treats it as taken, because dice follow it.
 void Turns::settle_cube() {
   if (offers_ == 0) return;
   cube_ *= cube_ < largest_cube ? 2 : 1;
@@ -74,7 +75,7 @@ void Turns::settle_setup(Side on_roll) {
   Event& event = record_.tape[setup_event_];
   event.text = {static_cast<std::uint32_t>(begin) | Span::side_bit,
                 static_cast<std::uint32_t>(record_.side_text.size())};
-  // the side that is not on roll has moved last, as if its play had led to the position
+  // the event belongs to the side that is not on roll, as if that side's play had led to the position
   event.value = number(other(setup_.on_roll));
   setup_event_ = none;
   cube_ = setup_.cube;
@@ -106,7 +107,7 @@ void Turns::move(std::string_view value, std::size_t begin, Side side) {
   next_ = other(side);
 }
 
-// Adds the dice that can be read, then the part that cannot be read.
+// Adds the dice if they can be read, then the unreadable part.
 void Turns::unread(Span text, Side side) {
   answer_dice();
   settle_setup(side);

@@ -25,16 +25,16 @@ class Turns {
   void turn_cube(Span text, Side side);
   void take(Span text, Side side);
   void drop(Span text, Side side);
-  // Adds a value that cannot be read; the replay reports it.
+  // Adds a value that cannot be read; the replay reports this.
   void unread(Span text, Side side);
   // Adds dice; their play may follow.
   void dice(Span text, Side side);
-  // Sets the side to play, from PL.
+  // Sets the side that plays next, which PL gives.
   void player(Side side);
   // Returns the position before the next turn, so that the caller can change it, or nullptr if the position
   // is unknown. `whole`: the whole position will be replaced.
   Setup* set_up(Span text, bool whole);
-  // Ends the game. The points are inserted at `place` on the tape, before the events that follow.
+  // Ends the game. The event with its points is inserted at index `place` on the tape.
   void end_game(const std::optional<Result>& result, Span text, std::size_t place);
   // Returns the side that should move next according to the turns so far.
   Side next_side() const { return next_; }

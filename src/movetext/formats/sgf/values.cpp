@@ -160,8 +160,8 @@ std::optional<Result> read_result(std::string_view value) {
 }
 
 bool is_properties(std::string_view text) {
-  bool named = false;   // a name comes before it
-  bool valued = false;  // a value comes after it
+  bool named = false;   // a name has been read before this index
+  bool valued = false;  // a value has been read after that name
   for (std::size_t at = skip_blanks(text, 0); at < text.size(); at = skip_blanks(text, at)) {
     if (text::is_letter(text[at])) {
       if (named && !valued) return false;

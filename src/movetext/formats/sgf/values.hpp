@@ -15,7 +15,8 @@ enum class Lines : std::uint8_t { kept, blanks };
 
 // Appends the unescaped text of a value: "\]" becomes "]", and a line end after "\" is removed.
 void append_unescaped(std::string_view value, Lines lines, std::string& out);
-// Returns the span of the unescaped text in the record; if nothing is escaped, this is a span of the source.
+// Returns the span of the unescaped text of a value. If the value has no escapes, the span is in the source,
+// else in text that the record keeps.
 Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines);
 // Appends a text with "\" before "]", "\" and ":", as GNU Backgammon does.
 void append_escaped(std::string_view text, std::string& out);
@@ -28,8 +29,9 @@ inline constexpr std::uint32_t largest_cube = 1U << 15;
 bool is_move(std::string_view value);
 // Appends the letters as a play in the numbering of the side that moves: "24/23 13/8"; bar is 25, off is 0.
 void append_play(std::string_view letters, Side side, std::string& out);
-// Returns the letters of a play. The play may use any spelling that names single checkers, with stops, "bar",
-// "off", stars and "(2)". Returns nullopt if the text is not such a play, or has more than four pairs.
+// Returns the letters of a play. The play may be in any notation that names single checkers: with
+// intermediate points, "bar", "off", stars, and "(2)" for two checkers. Returns nullopt if the text is not
+// such a play, or has more than four pairs.
 std::optional<std::string> letters_of(std::string_view play, Side side);
 
 // A result: "W+2", "B+1R", or "B+R" (a resignation without the number of points).

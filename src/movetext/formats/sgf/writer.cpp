@@ -16,7 +16,7 @@ constexpr std::string_view letter(Side side) {
   return side == Side::first ? "W" : "B";
 }
 
-// Returns the dice, "51". Other text is replaced, since it could end the value.
+// Returns the dice, "51". Text that is not dice is replaced by "11", because it could end the value.
 std::string dice_of(std::string_view text) {
   return is_move(text) && text.size() == 2 ? std::string(text) : std::string("11");
 }
@@ -134,8 +134,8 @@ void Writer::write_root(std::size_t at) {
   }
 }
 
-// Writes the rules. The game without the cube is the first game at whose start a side is one point away from
-// winning.
+// Writes the rules. The game without the cube (Crawford) is the first game that starts when a side is one
+// point away from winning.
 void Writer::write_rules(std::uint32_t score) {
   std::string words;
   const auto add = [&](std::string_view word) {
@@ -153,8 +153,8 @@ void Writer::write_rules(std::uint32_t score) {
   if (!words.empty()) out_->append("RU[").append(words).append("]");
 }
 
-// Starts a node, which stays open until the next node starts, because comments and properties of the node may
-// follow.
+// Starts a node. It stays open until the next node starts, because comments and properties that belong to the
+// node may follow.
 void Writer::begin_node(std::string main) {
   if (!in_game_) begin_game(npos);
   end_node();
@@ -173,13 +173,13 @@ void Writer::end_node() {
   node_open_ = in_root_ = false;
 }
 
-// Ends a roll that has no play.
+// If the open roll has no play, writes it as a turn without a play.
 void Writer::dance() {
   if (roll_side_) main_.append(letter(*roll_side_)).append("[").append(roll_).append("]");
   roll_side_.reset();
 }
 
-// Adds the take of a beaver or raccoon that the following dice imply.
+// Writes the take of a beaver or raccoon. The record does not have it, because the dice that follow imply it.
 void Writer::imply_take() {
   if (offers_ > 1) begin_node(std::string(letter(other(doubler_))) + "[take]");
   offers_ = 0;

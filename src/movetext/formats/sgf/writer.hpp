@@ -7,8 +7,9 @@
 // - one tree for each game, with one node on each line;
 // - properties in GNU Backgammon's order;
 // - events that a reader kept as properties, unchanged, with the comments after them.
-// Some data is in properties that other programs ignore, in the root of the first game: XT[name:value] lists
-// the tags if they have no property or are in another order, and XC[text] is the text before that game.
+// Some data is in properties that other programs ignore, in the root of the first game. XT[name:value] lists
+// the tags, if some of them have no property or if they are in another order. XC[text] is the text before the
+// first game.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/record/match.hpp"
@@ -24,7 +25,7 @@ namespace mt::sgf {
 
 struct WriterOptions {
   bool comments = true;
-  bool properties = true;  // properties without an event of their own, such as analysis
+  bool properties = true;  // properties that a reader kept unchanged, such as analysis
   bool tags = true;        // false: only the length, the names and the rules are written
   std::string_view charset = "UTF-8";
 };
@@ -40,7 +41,7 @@ class Writer {
   struct Ending {
     const Event* points = nullptr;     // the first event with points
     const Event* last_turn = nullptr;  // a roll, a play or a cube action
-    // from the points; if there are none, from a resignation that is the last turn
+    // the winner according to the points or, without points, according to a resignation in the last turn
     std::optional<Side> winner;
     bool resigned = false;
   };
@@ -71,14 +72,15 @@ class Writer {
   std::uint32_t games_ = 0;
   std::uint32_t score_ = 0;  // score before the current game
   bool in_game_ = false;
-  bool crawford_over_ = false;     // the game without the cube has been written
-  bool node_open_ = false;         // a node is open, to which the next comments and properties belong
-  bool in_root_ = false;           // the open node is the root
-  std::string main_;               // the open node without its comments and properties
-  std::string properties_;         // properties of the open node
-  std::string comment_;            // comment of the open node
-  std::string preface_;            // the text before the first game
-  std::optional<Side> roll_side_;  // the open node is a roll of this side without its play
+  bool crawford_over_ = false;  // the game without the cube has been written
+  bool node_open_ = false;      // a node is open; the next comments and properties belong to it
+  bool in_root_ = false;        // the open node is the root
+  std::string main_;            // the open node without its comments and properties
+  std::string properties_;      // properties of the open node
+  std::string comment_;         // comment of the open node
+  std::string preface_;         // the text before the first game
+  // the open node is a roll of this side, and its play has not been written yet
+  std::optional<Side> roll_side_;
   std::string roll_;
   // consecutive offers of the cube; the second is a beaver, later ones are raccoons
   std::uint32_t offers_ = 0;

@@ -30,13 +30,13 @@ struct GameLine {
   bool scored = true;                   // false: the numbers of the score are damaged
 };
 std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
-// Reads a heading from the character at `at` on, which comes after the word "Game".
+// Reads a heading whose word "Game" has been read; `at` is the index after that word.
 std::optional<GameLine> read_score(std::string_view text, const Line& line, std::size_t at);
 
-// The data given by lines above the first game.
+// The kind of data that a line above the first game gives.
 enum class Field : std::uint8_t {
   none,
-  date,  // such a line begins with a day of the week
+  date,  // the line begins with a day of the week
   server,
   elo,
   jacoby,
@@ -51,7 +51,7 @@ enum class Field : std::uint8_t {
 };
 struct FieldLine {
   Field field = Field::none;
-  // index in the text where the value starts; for date and server the start of the line
+  // index in the text where the value starts; for date and server, the start of the line
   std::size_t value = 0;
 };
 FieldLine read_field(std::string_view text, const Line& line);
@@ -59,8 +59,8 @@ FieldLine read_field(std::string_view text, const Line& line);
 // empty string if no name is similar.
 std::string_view nearest_field(std::string_view words);
 
-// A line of a game: a number, one tab if the player named first acts or two tabs for the other player, the
-// action.
+// A line of a game: a number, one or two tabs, and an action. One tab means that the player named first acts,
+// two tabs mean the other player.
 struct CellLine {
   std::uint32_t number = 0;
   bool second = false;   // the player named second acts
@@ -68,8 +68,8 @@ struct CellLine {
 };
 std::optional<CellLine> read_cell_line(std::string_view text, const Line& line);
 
-// Finds where a match ends: before a line of names. After the names must come a line about the match or the
-// heading of a game, because chat between players may look like names.
+// Finds where a match ends: before a line of names. A line about the match or the heading of a game must
+// follow the names, because chat between players may look like a line of names.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 512;

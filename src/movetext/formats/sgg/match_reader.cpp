@@ -22,8 +22,8 @@ void MatchReader::read_line(const Line& line) {
   add_comment(line.begin, line.end);
 }
 
-// Reads the players. The player named first is the second side; other programs convert files in this way,
-// too.
+// Reads the players. The player named first becomes the second side, as in other programs that convert such
+// files.
 void MatchReader::read_players(const Names& names) {
   begun_ = has_names_ = true;
   meet_players(span(names.second_begin, names.second_end), span(names.first_begin, names.first_end));

@@ -54,19 +54,19 @@ class MatchReader : public MatchBuilder {
   void read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn);
   void close_roll();
 
-  // The last roll. The server may write its line twice, the second time with the play.
+  // The last roll. The server may write the line of a roll twice; the second line then has the play.
   struct Roll {
     enum class State : std::uint8_t { none, open, played } state = State::none;
     std::uint32_t turn = 0;  // turn and side, in the form of Event::value
     std::string dice;
     std::string play;
-    std::size_t end = 0;  // index in the text after the roll
+    std::size_t end = 0;  // index in the text after the dice
   };
 
   Borders borders_;
   bool in_game_ = false;
   bool has_names_ = false;
-  std::uint32_t length_ = no_length;  // the length of the match according to the lines above the games
+  std::uint32_t length_ = no_length;  // the length of the match, from the lines above the games
   Roll roll_;
   static constexpr std::size_t no_event = SIZE_MAX;
   std::size_t damaged_roll_ = no_event;   // index on the tape of unreadable dice without a play

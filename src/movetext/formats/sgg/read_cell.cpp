@@ -1,5 +1,6 @@
-// Reads one action of a player: a roll, its play, or a cube action. The server writes a roll first alone and
-// then again with its play, and sometimes writes a line twice; repetitions are skipped.
+// Reads one action of a player: a roll, its play, or a cube action. The server writes a line with only the
+// roll, then a line with the roll and its play. It sometimes also writes a line twice. Repetitions are
+// skipped.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -63,7 +64,7 @@ void MatchReader::read_play(std::size_t begin, std::size_t end, std::uint32_t tu
   roll_.play = words;
 }
 
-// Adds a roll for a play that the server wrote without one, because no checker can enter a closed board.
+// Adds a roll for a turn that the server wrote without a roll, because no checker could enter a closed board.
 void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (roll_.state == Roll::State::played && roll_.turn == turn && roll_.play == words) return;

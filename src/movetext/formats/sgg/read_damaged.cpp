@@ -1,5 +1,5 @@
-// Reads damaged turns, headings and results. Each is reported in its place and then read in the only possible
-// way, so that it does not cause more errors.
+// Reads damaged turns, headings and results. Each is reported at its position. Then it is read in the only
+// way that is possible, so that it does not cause more errors.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -47,7 +47,7 @@ bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uin
   return true;
 }
 
-// Reads a damaged line that repeats the roll of the previous line with its play.
+// Reads a damaged line that repeats the roll of the previous line and has the play for it.
 bool MatchReader::read_damaged_again(std::size_t begin, std::size_t end, std::uint32_t turn) {
   if (roll_.state != Roll::State::open || roll_.turn != turn) return false;
   const std::size_t word = text::word_end(text_, begin, end);
@@ -124,7 +124,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Reads a turn that is not in a game, because the heading of its game is missing.
+// Reads a turn outside all games: the heading of its game is missing.
 bool MatchReader::read_damaged_beginning(const Line& line) {
   const auto cell = read_cell_line(text_, line);
   if (!cell || !is_roll(between(cell->body, line.end))) return false;
@@ -132,7 +132,7 @@ bool MatchReader::read_damaged_beginning(const Line& line) {
   return true;
 }
 
-// Starts a game without a readable score; score and length are taken from the previous games.
+// Starts a game whose score cannot be read. Its score and length are taken from the previous games.
 void MatchReader::begin_damaged_game(const Line& line, std::size_t begin, std::size_t end) {
   report_error(Code::bad_match, begin, end, "the first line of a game must be like \"Game 1.0-0/5\"");
   GameLine game{.end = line.end, .length = {}, .scored = false};
@@ -150,7 +150,8 @@ bool MatchReader::read_damaged_points(const Line& line) {
   return true;
 }
 
-// Returns whether the words may be a damaged result. Chat is not: it has a colon after the name.
+// Returns whether the words may be a damaged result. A line with a colon after the name is chat, not a
+// result.
 bool MatchReader::looks_like_points(std::string_view words) const {
   constexpr std::array<std::string_view, 1> verb{"wins"};
   constexpr std::array<std::string_view, 2> points{"point", "points"};

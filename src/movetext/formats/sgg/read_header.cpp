@@ -1,4 +1,4 @@
-// Reads the lines above the first game into tags, which are the same as in .mat files.
+// Reads the lines above the first game into tags, which have the same names as in .mat files.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
@@ -40,7 +40,7 @@ std::string_view tag_of(Field field) {
   return {};
 }
 
-// Returns the .mat word for a value, or an empty string if both formats use the same word.
+// Returns the word that .mat files use for a value, or an empty string if they use the same word.
 std::string_view value_of(Field field, std::string_view words) {
   const bool rule = field == Field::jacoby || field == Field::automatic_doubles || field == Field::crawford ||
                     field == Field::beavers || field == Field::raccoons || field == Field::cube ||

@@ -5,8 +5,8 @@
 namespace mt {
 namespace {
 
-// Returns the binary or text format with the highest confidence for the file, or nullptr if no format
-// recognises it.
+// Returns the format that recognises the file with the highest confidence, or nullptr if no format recognises
+// it. `binary`: whether binary formats or text formats are compared.
 const Format* surest(std::string_view first_bytes, bool binary) {
   const Format* best = nullptr;
   Confidence most = Confidence::none;

@@ -12,18 +12,18 @@ namespace mt {
 std::span<const Format* const> all_formats();
 // Returns the format with the name, or nullptr if there is none.
 const Format* find_format(std::string_view name);
-// Returns the format for a file if nothing indicates its format.
+// Returns the format that is assumed for a file if nothing indicates its format.
 const Format& default_format();
 
-// Returns the text format for records of the convention.
+// Returns the text format that is the usual one for records of the convention.
 const Format& native_format(const Convention& convention);
-// Returns `format` if it can hold records of the convention, else the text format for such records.
+// Returns `format` if it can hold records of the convention, else native_format(convention).
 const Format& format_for(const Format& format, const Convention& convention);
-// Returns the format to which files in `format` are exported.
+// Returns the format in which files of `format` are exported.
 const Format& canonical_format(const Format& format);
 
-// Returns the format that the first bytes of a file identify, or nullptr if they do not identify one;
-// movetext is not identified. `first_bytes` are unchanged, except that UTF-16 is decoded.
+// Returns the format that the first bytes of a file identify, or nullptr if they identify none. Formats with
+// Format::movetext are never identified. `first_bytes` must be unchanged, except that UTF-16 is decoded.
 const Format* format_by_opening(std::string_view first_bytes);
 // Returns the binary format that the first bytes of a file identify, or nullptr if they do not identify one.
 const Format* binary_format_by_opening(std::string_view first_bytes);

@@ -12,7 +12,7 @@
 
 namespace mt {
 
-// Creates a writer when it is first used; the writer reuses its memory for all records.
+// Creates a writer when it is used for the first time. A writer reuses its memory for all records.
 class Writers final : public LineWriter {
  public:
   explicit Writers(WritingOptions options);
@@ -22,7 +22,7 @@ class Writers final : public LineWriter {
 
   // Returns the writer of a format that can be written.
   RecordWriter& of(const Format& format);
-  // Appends the moves in the text format for records of this kind.
+  // Appends the moves in the text format that is the usual one for records of this convention.
   void write_movetext(const Record& record, std::string& out);
   // Appends the moves of the main line in one line.
   void write_line(const Record& record, std::string& out) override;

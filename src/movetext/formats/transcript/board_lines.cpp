@@ -35,7 +35,7 @@ constexpr auto signs = std::to_array<Sign>({{"-", '-'},
                                             {"\u25CB", 'O'},
                                             {"\u26AA", 'O'}});
 
-// Returns the sign at the start of the text, or a sign with an empty text if there is none.
+// Returns the sign with which the text starts, or a sign with an empty text if the text starts with no sign.
 Sign sign_at(std::string_view text) {
   const auto begins = [&](const Sign& sign) { return text.starts_with(sign.text); };
   const auto* const found = std::find_if(signs.begin(), signs.end(), begins);
@@ -47,7 +47,7 @@ void skip_spaces(std::string_view& line) {
   line.remove_prefix(next);
 }
 
-// Removes the number of a row from the line; blanks or a border separate it from the squares.
+// Removes the number of a row from the start of the line, if a blank or a border comes after it.
 void take_row_number(std::string_view& line) {
   if (line.size() > 1 && line[0] >= '1' && line[0] <= '8' &&
       std::string_view(" \t|").find(line[1]) != std::string_view::npos)
@@ -92,7 +92,7 @@ bool is_frame(std::string_view line) {
 }
 
 // Appends the squares of a row. Returns whether the line has eight squares and nothing else. In the last row,
-// the side to move may follow the squares; it is stored in `side`.
+// the side to move may come after the squares; `side` receives it.
 bool read_row(std::string_view line, bool last, std::string& squares, char& side) {
   skip_spaces(line);
   take_row_number(line);
@@ -116,7 +116,8 @@ text::Line line_or_end(std::string_view text, std::size_t at) {
   return at < text.size() ? text::line_at(text, at) : text::Line{text.size(), text.size(), text.size()};
 }
 
-// Returns which side is to move, computed from the number of discs as if no side had passed.
+// Returns the side to move, computed from the number of discs. The result is right only if no side has
+// passed.
 char side_by_discs(std::string_view squares) {
   return std::count(squares.begin(), squares.end(), '-') % 2 == 0 ? 'X' : 'O';
 }

@@ -6,8 +6,8 @@
 //   8 . . . . . . . . 8      ........
 //   X to move                X
 //
-// Three parts may be missing: the letters and numbers of the frame, the blanks between the squares, the side
-// to move.
+// Three parts may be missing: the frame (the letters and numbers), the blanks between the squares, and the
+// side to move.
 #pragma once
 #include "movetext/text/lines.hpp"
 
@@ -32,7 +32,8 @@ BoardPart board_part(std::string_view line, std::size_t rows);
 struct DrawnPosition {
   std::string fen;         // 64 squares, and the side to move
   bool names_side = true;  // false: the side to move is computed from the number of discs
-  std::size_t end = 0;     // start of the next line, or of moves on the last line; 0 if no position is drawn
+  // start of the next line, or of moves on the last line of the position; 0 if no position is drawn
+  std::size_t end = 0;
 };
 
 // Reads the position drawn on the lines that start at `begin`.

@@ -26,8 +26,8 @@ Found LineReader::run() {
   return Found::none;
 }
 
-// Keeps the position that is drawn before the moves, on the lines that start at `begin`. Returns false if no
-// position is drawn.
+// Keeps as a tag the position that is drawn before the moves, on the lines that start at `begin`. Returns
+// false if no position is drawn.
 bool LineReader::read_drawing(std::size_t begin) {
   const DrawnPosition drawn = read_drawn_position(text_, begin);
   if (drawn.end == 0) return false;
@@ -82,7 +82,7 @@ bool LineReader::read_moves(std::size_t begin, std::size_t end) {
   return true;
 }
 
-// Reports a number that does not increase; moves or pairs of moves are numbered.
+// Reports a number that is not higher than the previous one. The numbers may count moves or pairs of moves.
 void LineReader::read_number(std::size_t begin, std::size_t end) {
   const std::string_view digits = text_.substr(begin, end - begin);
   const std::int64_t number = text::parse_number(digits.substr(0, digits.find('.')));

@@ -42,8 +42,8 @@ std::size_t number_end(std::string_view line, std::size_t at) {
   return digits > at && end > digits ? end : at;
 }
 
-// Returns the number of a square of the usual board, counted from a1, or -1 if the square is not on that
-// board.
+// Returns the number of a square of the usual board, counted from a1 row by row, or -1 if the square is not
+// on that board.
 int number_of(std::string_view square) {
   const int column = text::to_lower(square[0]) - 'a';
   const int row = square[1] - '1';
@@ -56,7 +56,7 @@ constexpr int square_number(char column, char row) {
   return (row - '1') * static_cast<int>(usual_size) + (column - 'a');
 }
 
-// Returns whether the two moves are a possible first move and one of the three replies to it.
+// Returns whether the two squares are a possible first move and one of the three possible replies to it.
 bool is_opening(int first, int second) {
   const auto is_one_of = [](int square, std::array<int, 3> squares) {
     return std::find(squares.begin(), squares.end(), square) != squares.end();

@@ -41,8 +41,9 @@ std::size_t position_end(std::string_view line);
 // Returns whether a line has only moves and their numbers.
 bool has_moves_alone(std::string_view line);
 
-// Returns whether a line can only be a transcript. Its first two squares are possible moves on the usual
-// board, no square occurs twice, and it has at least eight moves, or four if they are not separated.
+// Returns whether a line can only be a transcript. The first two squares of the line must be possible moves
+// on the usual board, and no square may occur twice. The line must have at least eight moves, or four if the
+// moves are not separated.
 bool is_transcript(std::string_view line);
 
 }  // namespace mt::transcript

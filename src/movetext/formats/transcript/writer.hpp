@@ -15,8 +15,8 @@ class Writer {
 
 // Returns why a record cannot be written as a transcript, or an empty string if it can be written.
 std::string_view obstacle(const Record& record);
-// Returns in words the parts of the record, other than the result, that would be lost, or an empty string if
-// nothing would be lost.
+// Returns in words the parts of the record that would be lost, or an empty string if nothing would be lost.
+// The result is not one of these parts, although transcripts do not have it.
 std::string losses(const Record& record);
 
 }  // namespace mt::transcript

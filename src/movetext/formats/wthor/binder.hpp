@@ -1,5 +1,5 @@
-// Binds the games of one file: gives their names numbers in the tables beside the file, and completes the
-// file's header.
+// Binds the games of one file: replaces names by their numbers in the tables beside the file, and completes
+// the header of the file.
 #pragma once
 #include "movetext/formats/api/binder.hpp"
 #include "movetext/formats/api/companion.hpp"
@@ -18,19 +18,19 @@
 namespace mt::wthor {
 
 // A table of names that can grow. Names of an existing table keep their numbers. A new table begins with the
-// name for unknown.
+// name for "unknown".
 class GrowingTable {
  public:
   GrowingTable(const TableKind& kind, const CompanionFile& base);
 
   // Returns why the existing table cannot be used, in words, or an empty string if it can be used.
   const std::string& fault() const { return fault_; }
-  // Returns the number of a name, or nullopt if all numbers are in use. A new name is added. A name such as
-  // "#123" means number 123 if the existing table has that number; a new table is filled with such names up
-  // to that number.
+  // Returns the number of a name, or nullopt if all numbers are in use. If the name is new, it is added. A
+  // name such as "#123" means the number 123, if the existing table has that number. A new table is filled
+  // with such names up to that number.
   std::optional<std::uint16_t> number_of(const Named& named);
-  // Returns the content of the table's file, or an empty string if an existing table does not change. The
-  // file's date is `created`, or the date of the existing table if that is later.
+  // Returns the content of the table's file, or an empty string if an existing table has not changed. The
+  // date in the file is `created`, or the date of the existing table if that is later.
   std::string file(const text::Date& created) const;
 
  private:
@@ -41,7 +41,7 @@ class GrowingTable {
   bool is_new_;
   std::string records_;        // the existing records, then those of added names
   std::size_t base_size_ = 0;  // number of names in the existing table
-  Header header_;              // of the existing table
+  Header header_;              // header of the existing table
   std::string fault_;
 };
 
@@ -55,7 +55,7 @@ class GameBinder final : public Binder {
   Bound end() override;
 
  private:
-  // The smallest and the largest of some values of the games; values of 0 (unknown) do not count.
+  // The smallest and the largest of the values that were added; values of 0 (unknown) do not count.
   struct Range {
     unsigned least = 0;
     unsigned most = 0;

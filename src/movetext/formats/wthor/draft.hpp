@@ -1,5 +1,5 @@
-// A game before it is stored in a file: everything in its record, with names instead of numbers. The writer
-// creates drafts; the binder gives the names numbers.
+// A game before it is stored in a file: all data of its record, with names instead of numbers. The writer
+// creates drafts; the binder replaces the names by numbers.
 #pragma once
 #include "movetext/text/date.hpp"
 
@@ -12,7 +12,7 @@
 
 namespace mt::wthor {
 
-// The name of a player or a tournament. `number` is given by the record to distinguish equal names.
+// The name of a player or a tournament. If the record gives its number, equal names can be distinguished.
 struct Named {
   std::string name;  // UTF-8; empty if unknown
   std::optional<std::uint16_t> number{};

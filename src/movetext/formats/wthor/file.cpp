@@ -11,7 +11,8 @@ std::string_view name_of(std::string_view path) {
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-// Describes a file that has names but no games. If the file is complete, its size shows which table it is.
+// Describes a file that has names but no games. If the file is complete, its size shows whether it is a table
+// of players or of tournaments.
 std::string words_of_table(std::string_view bytes, const Header& header) {
   std::string what = "a table of players (.jou) or tournaments (.trn)";
   const std::size_t size = bytes.size() - header_bytes;
@@ -49,8 +50,8 @@ std::string words_of_search(const CompanionFile& file, const Companion& companio
   return words + ")";
 }
 
-// Reads the tables that exist. Returns messages: one about all missing tables, and one for each damaged
-// table.
+// Reads the tables that exist. Returns messages: one message that lists all missing tables, and one for each
+// damaged table.
 std::vector<std::string> read_tables(std::span<const CompanionFile> found,
                                      std::array<NameTable*, name_files.size()> tables) {
   std::vector<std::string> faults;

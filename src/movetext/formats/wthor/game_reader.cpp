@@ -9,12 +9,12 @@
 namespace mt::wthor {
 namespace {
 
-constexpr std::size_t signs = 4;  // characters of the record's source for each byte
+constexpr std::size_t signs = 4;  // characters in the source of the record for each byte of the file
 constexpr std::size_t first_move = 8;
 using Cell = std::array<char, signs>;
 using Cells = std::array<Cell, 256>;
 
-// Returns a number as text; the letter comes before it unless the letter is a blank.
+// Returns a number as text, with the letter before it. If the letter is a blank, the text is only the number.
 constexpr Cell cell(char letter, unsigned number) {
   Cell cell{letter, ' ', ' ', ' '};
   std::size_t at = letter == ' ' ? 0 : 1;
@@ -54,7 +54,7 @@ GameReader::GameReader(const File& file, std::string_view bytes, std::size_t beg
                        const ReadOptions& options, Record& record)
     : file_(file), bytes_(bytes), begin_(begin), options_(options), record_(record) {
   const Cells& squares = squares_of(file);
-  // longer than the string's internal buffer, so that moving the string does not move its text
+  // more than a string can hold internally, so that moving the string does not move its text
   constexpr std::size_t least_room = 64;
   record.decoded.reserve(least_room);
   record.decoded.resize(signs * bytes.size());
@@ -87,8 +87,9 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
   record_.push_tag(kept, record_.keep(value));
 }
 
-// Adds the name for a number as a tag. If a table has several equal names, all but the first get another tag
-// with the number. If the number has no known name, the number itself becomes the name.
+// Adds the name for a number as a tag. If a table has several equal names, each of them except the first also
+// gets a tag with its number. If the table has no name for the number, or only "?", the number is used as the
+// name.
 void GameReader::add_name(std::string_view tag, std::string_view number_tag, std::size_t at,
                           const NameTable& table) {
   const std::size_t number = this->number(at);
@@ -150,7 +151,7 @@ void GameReader::read_moves() {
   }
 }
 
-// Keeps all bytes from the first one that is not a square as a comment, since their meaning is unknown.
+// Keeps the bytes from the first one that is not a square as a comment, because their meaning is unknown.
 void GameReader::keep_rest(std::size_t from, std::size_t end) {
   const Board& board = file_.board();
   const unsigned last = board.size * (board.row + 1);

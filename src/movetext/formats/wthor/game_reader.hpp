@@ -12,9 +12,9 @@
 
 namespace mt::wthor {
 
-// The source of the record is text: for each byte it has four characters, which are the number of the byte or
-// the square of a move, and blanks. Therefore events are parts of the source, and their positions correspond
-// to bytes (Record::signs_a_byte).
+// The source of the record is text. Each byte of the file becomes four characters: its number or, for a move,
+// its square, and then blanks. Therefore events are parts of the source, and their positions correspond to
+// bytes (Record::signs_a_byte).
 class GameReader {
  public:
   // Creates the source. `begin`: the index of the game in `bytes`, after the header of the file.

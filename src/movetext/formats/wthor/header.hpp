@@ -41,10 +41,10 @@ struct Header {
   bool dated = false;  // `created` is a valid date
 };
 
-// Reads a header. Its kind is determined only by its counts, so that a file with a damaged date can be read.
+// Reads a header. Its kind depends only on its counts, so that a file with a damaged date can be read.
 Header read_header(std::string_view bytes);
-// Returns whether a file certainly begins with a header. A header has no signature, but its date has bytes
-// with which no text begins, and all its fields must be valid.
+// Returns whether a file certainly begins with a header. A header has no signature. It is recognised by its
+// date, which has bytes with which no text begins, and because all its fields must be valid.
 bool begins_file(std::string_view bytes);
 
 // Appends the header of a file of games on 8x8, or of a table if `header.names` is not 0.

@@ -56,7 +56,7 @@ class NameTable {
 
 // Returns the text for a number without a name: "#123".
 std::string numbered(std::size_t number);
-// Reads such a text. Returns nullopt if the text is a name.
+// Reads a text such as "#123". Returns nullopt if the text is a name.
 std::optional<std::size_t> read_numbered(std::string_view text);
 
 }  // namespace mt::wthor

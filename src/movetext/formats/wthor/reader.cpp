@@ -17,14 +17,14 @@ std::string games(std::int64_t number) {
   return std::to_string(number) + (number == 1 ? " game" : " games");
 }
 
-// Returns whether a header begins here instead of a game. Read as a game, a header would have moves after the
-// end of its moves.
+// Returns whether a header begins here instead of a game. If a header were read as a game, bytes of moves
+// would come after the 0 that ends its moves.
 bool begins_another_file(std::string_view bytes) {
   const Header header = read_header(bytes);
   return header.kind == Kind::games && header.year > 0 && begins_file(bytes);
 }
 
-// Reports the faults of the whole file; they belong to the file's first record.
+// Reports the faults of the whole file. They are reported for the file's first record.
 void report_file(const File& file, const ReadOptions& options, Record& record) {
   for (const std::string& fault : file.faults) report(Code::name_table, 0, fault, options, record);
   if (!file.header.dated)
@@ -34,7 +34,8 @@ void report_file(const File& file, const ReadOptions& options, Record& record) {
            options, record);
 }
 
-// Compares the number of games in the header with `number`, the number of this record from 0.
+// Compares the number of games in the header with the games found. `number` is the index of this record, from
+// 0.
 void compare_count(const File& file, std::uint64_t number, bool last, std::size_t at,
                    const ReadOptions& options, Record& record) {
   const std::int64_t said = file.header.games;

@@ -10,7 +10,7 @@ namespace mt::wthor {
 // How games on a board of one size are stored.
 struct Board {
   unsigned size;      // number of squares in a row
-  unsigned row;       // difference between the bytes of two squares above each other
+  unsigned row;       // difference between the bytes of a square and the square directly below it
   std::size_t moves;  // bytes of moves in a record
   // value of the tag Variant; the tag GameType is always 50, PDN's number for Othello
   std::string_view variant;
@@ -19,7 +19,7 @@ struct Board {
 inline constexpr Board board_8{8, 10, 60, ""};
 inline constexpr Board board_10{10, 12, 96, "10x10"};
 
-// A square by column and row, from 0. It is outside the board if the byte does not belong to a square.
+// A square by column and row, each counted from 0. `outside`: the byte does not name a square of the board.
 struct Square {
   unsigned column = 0;
   unsigned row = 0;

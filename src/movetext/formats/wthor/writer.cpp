@@ -40,7 +40,7 @@ std::uint16_t year_of(const text::DateReading& reading) {
   return told && reading.date.year_digits == 4 ? static_cast<std::uint16_t>(reading.date.year) : 0;
 }
 
-// Returns the day of a date, or a day with year 0 if the date is not complete.
+// Returns the date if it has a year, a month and a day, else a date with the year 0.
 text::Date day_of(std::string_view value) {
   const text::DateReading reading = text::read_date(value);
   const bool whole = year_of(reading) > 0 && reading.date.month > 0 && reading.date.day > 0;
@@ -65,7 +65,7 @@ NameFault fault_of(std::string_view name, const TableKind& kind) {
   return bytes.size() < kind.width ? NameFault::none : NameFault::long_name;
 }
 
-// A name that is stored in a record, and the messages for a name that cannot be stored.
+// The place of a name in a game record, and the messages if the name cannot be stored.
 struct NamePlace {
   RosterTag tag;
   const TableKind* kind;
@@ -88,7 +88,8 @@ Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
   return named;
 }
 
-// Returns the number of moves; a number larger than moves.size() means that the moves cannot be stored.
+// Reads the moves of the main line and returns their number. A number larger than moves.size() means that
+// they cannot be stored.
 std::size_t read_moves(const Record& record, std::array<std::uint8_t, 60>& moves) {
   std::size_t count = 0;
   for_each_main_line(record, [&](const Event& event) {
@@ -124,8 +125,8 @@ class DraftWriter final : public RecordWriter {
   }
 };
 
-// A tag that is stored in the file, or that only repeats other stored data. `holds`: returns whether a value
-// can be stored; nullptr: every value can.
+// A tag that is stored in the file, or that only repeats data stored elsewhere in it. `holds` returns whether
+// the file can hold a value; nullptr: it can hold every value.
 struct WrittenTag {
   std::string_view name;
   bool (*holds)(std::string_view value) = nullptr;

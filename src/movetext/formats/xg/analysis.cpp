@@ -117,7 +117,7 @@ void append_cube_analysis(const CubeEntry& cube, const std::vector<Rollout>& rol
     out += ']';
   }
   append_error("double", cube.error, out);
-  // The error of an answer is 0 if the answer was not given, and is then omitted.
+  // If an answer was not given, its error is 0 and must not be written.
   if (cube.doubled == 1) append_error("take", cube.take_error, out);
   if (cube.take == 2) append_error("beaver", cube.beaver_error, out);
   if (cube.beaver == 2) append_error("raccoon", cube.raccoon_error, out);

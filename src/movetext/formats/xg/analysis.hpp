@@ -19,7 +19,7 @@
 
 namespace mt::xg {
 
-// What is kept of a rollout: the number of games, and the interval.
+// The data of a rollout that is kept: the number of games, and the 95 % interval.
 struct Rollout {
   std::int32_t games = 0;
   float error = 0;

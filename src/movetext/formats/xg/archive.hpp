@@ -18,7 +18,7 @@ inline constexpr std::size_t header_bytes = 8232;
 bool has_mark(std::string_view bytes);
 // Returns whether the bytes begin with the signature and a valid header.
 bool begins_file(std::string_view bytes);
-// Returns the index of the first file that begins after `from`, or bytes.size() if there is none.
+// Returns the index of the first header of a file after `from`, or bytes.size() if there is none.
 std::size_t next_file(std::string_view bytes, std::size_t from);
 
 // A part of the file. Its name shows its content: "temp.xg" has the games, "temp.xgc" the comments,
@@ -40,7 +40,7 @@ struct Fault {
 
 struct Archive {
   std::vector<Part> parts;
-  Fault fault;  // if `parts` is empty, the reason why the file cannot be read
+  Fault fault;  // if `parts` is empty, why the file cannot be read
 
   const Part* find(std::string_view name) const;
 };

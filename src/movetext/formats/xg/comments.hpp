@@ -15,8 +15,8 @@ class Comments {
   // within a comment.
   explicit Comments(std::string part);
 
-  // Returns the comment with the number as plain text, or an empty string if there is none (for example for
-  // -1).
+  // Returns the comment with the number as plain text. Returns an empty string if there is no such comment
+  // (for example, for the number -1).
   std::string find(std::int32_t number) const;
   std::size_t size() const { return lines_.size(); }
 

@@ -24,7 +24,7 @@ using Checkers = std::array<std::int8_t, 26>;
 // Returns the same position as seen by the other player.
 Checkers turned(const Checkers& checkers);
 
-// The probabilities of losing or winning a backgammon, at least a gammon, or any game; then the equity.
+// The probabilities of losing or winning: a backgammon, at least a gammon, or any game; then the equity.
 struct Evaluation {
   float lose_backgammon = 0;
   float lose_gammon = 0;
@@ -105,7 +105,8 @@ struct CubeEntry {
   double beaver_error = not_analysed;
   double raccoon_error = not_analysed;
   std::int32_t rollout = -1;
-  std::int32_t level = 0;  // level of the analysis; 0, and no errors: the decision was not analysed
+  // level of the analysis; if it is 0 and no error is given, the decision was not analysed
+  std::int32_t level = 0;
   bool flagged = false;
   std::int32_t comment = -1;
   bool edited = false;
@@ -126,8 +127,8 @@ struct MoveEntry {
   Checkers before{};
   Checkers after{};
   std::int32_t player = 0;
-  // Up to four pairs of a start and an end point, as numbers of the mover's points from 0. 24 is the bar. A
-  // start of -1 ends the play. A negative end means borne off.
+  // Up to four pairs of a start point and an end point, in the mover's numbering, from 0. 24 is the bar. A
+  // start of -1 ends the play. A negative end means that the checker is borne off.
   std::array<std::int32_t, 8> play{};
   std::array<std::int32_t, 2> dice{};
   std::int32_t cube = 0;
@@ -142,7 +143,7 @@ struct MoveEntry {
 };
 inline constexpr std::int32_t most_candidates = 32;
 MoveEntry move_entry(Bytes entry, std::int32_t version);
-// Returns the candidate with the number, which must be less than `candidates` of the move.
+// Returns the candidate with the index `number`, which must be less than MoveEntry::candidates.
 Candidate candidate(Bytes move_entry, std::size_t number);
 
 struct GameEndEntry {
@@ -158,7 +159,7 @@ struct GameEndEntry {
 };
 GameEndEntry game_end_entry(Bytes entry);
 
-// A game of which only the result is known.
+// A game whose result is known, but not its moves.
 struct MissingEntry {
   std::int32_t winner = 0;
   std::int32_t points = 0;

@@ -82,7 +82,7 @@ std::string MatchReader::read_small_part(std::string_view name) {
   return bytes;
 }
 
-// Reads the rollouts; of each, only the data needed for the analysis is kept.
+// Reads the rollouts. For each rollout, only the data that the analysis needs is kept.
 void MatchReader::read_rollouts() {
   const Part* const part = archive_.find("temp.xgr");
   if (part == nullptr) return;
@@ -103,7 +103,7 @@ void MatchReader::read_rollouts() {
                "; the number of games and the interval are kept");
 }
 
-// Reports an unpacked part that differs from its entry in the index.
+// Reports a part that cannot be unpacked, or that differs from its entry in the index.
 void MatchReader::end_part(const Part& part, std::uint32_t checksum, std::size_t bytes,
                            std::string_view fault) {
   const std::string name = "the part " + part.name;
@@ -213,15 +213,14 @@ void MatchReader::read_game(const GameEntry& game) {
   comment(game.header_comment);
 }
 
-// Sets up the position of an entry if it does not follow from the previous entry.
+// Sets up the position of an entry, if it differs from the position after the previous entry.
 void MatchReader::expect(const Checkers& checkers, std::int32_t cube, std::uint32_t side) {
   const Board board{checkers, std::clamp(cube, -largest_cube, largest_cube)};
   if (!in_game_ || board_ == board) return;
   set_up(board, side);
 }
 
-// Sets up the position. It is written as an event of the side that is not on roll, since that side moved
-// last.
+// Sets up the position. The event belongs to the side that is not on roll, because that side has moved last.
 void MatchReader::set_up(const Board& board, std::uint32_t side) {
   sgf::Setup setup = setup_of(board.checkers);
   setup.on_roll = side == 0 ? Side::first : Side::second;
@@ -241,7 +240,8 @@ void MatchReader::set_up(const Board& board, std::uint32_t side) {
 void MatchReader::read_cube(const CubeEntry& cube) {
   if (!knows_player(cube.player)) return;
   const std::uint32_t side = side_of_player(cube.player);
-  const bool first = cube.doubled == -2;  // it is the first roll, before which no player may double
+  // this is the first roll of the game, before which no player may double
+  const bool first = cube.doubled == -2;
   if (!first || cube.checkers != Checkers{}) expect(cube.checkers, cube.cube, side);
   append_cube_analysis(cube, rollouts_, cube_properties_);
   if (cube.doubled == 1) {
@@ -340,7 +340,7 @@ void MatchReader::end_game(const GameEndEntry& end) {
   in_game_ = false;
 }
 
-// Reads a game of which only the winner was entered, without moves.
+// Reads a game without moves: only its winner and points were entered.
 void MatchReader::read_missing(const MissingEntry& missing) {
   if (!knows_player(missing.winner)) return;
   say(EventKind::comment, "The moves of this game are missing.",

@@ -16,8 +16,8 @@
 
 namespace mt::xg {
 
-// All texts of the record are created here. Before the events of an entry, an event of EventKind::removed
-// gives the entry's position in the file.
+// All texts of the record are created here, not taken from the file. An event of EventKind::removed before
+// the events of an entry gives the position of the entry in the file.
 class MatchReader : private MatchBuilder {
  public:
   // The text must be one whole file.
@@ -68,7 +68,7 @@ class MatchReader : private MatchBuilder {
   Archive archive_;
   Comments comments_;
   std::vector<Rollout> rollouts_;
-  std::size_t place_ = 0;  // position of the entry in the file
+  std::size_t place_ = 0;  // position of the current entry in the file
   bool placed_ = false;    // place_ is already on the tape
 
   // of the match

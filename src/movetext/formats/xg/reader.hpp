@@ -17,12 +17,12 @@ namespace mt::xg {
 // The largest size of a file in bytes; a long match with analysis has about 2 MiB.
 inline constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
-// Reads the file that begins at `begin` of `chunk`, in the same way as mat::read_record. Diagnostics of the
-// record have positions in the packed bytes of the file, where the entry concerned is stored.
+// Reads the file that begins at `begin` of `chunk`, in the same way as mat::read_record. A diagnostic of the
+// record has the position of the entry concerned, in the packed bytes of the file.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// The Scan of a MatchSplitter: it finds the headers of files, at each of which a match begins.
+// The Scan of a MatchSplitter: it finds the headers of files. A match begins at each header.
 class HeaderScan {
  public:
   static constexpr std::size_t lookahead = 16;

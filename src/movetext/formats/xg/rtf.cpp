@@ -13,7 +13,7 @@
 namespace mt::xg {
 namespace {
 
-// These groups do not contain text.
+// Groups whose content is not text of the comment.
 constexpr auto silent_groups = std::to_array<std::string_view>(
     {"fonttbl", "colortbl", "stylesheet", "info", "pict", "header", "footer", "generator"});
 constexpr std::size_t deepest = 256;  // deepest nesting of groups
@@ -34,10 +34,10 @@ class Reader {
   }
 
  private:
-  // The properties that apply until the end of a group.
+  // The properties that apply up to the end of a group.
   struct Group {
     bool silent = false;
-    std::size_t fallback = 1;  // characters after \u that repeat its character in the old encoding
+    std::size_t fallback = 1;  // number of characters after \u that repeat its character in the old encoding
   };
 
   void step() {

@@ -8,7 +8,7 @@
 namespace mt::xg {
 namespace {
 
-// Limits a size to 32 bits, because zlib counts in 32 bits.
+// Limits a size to what zlib can count in 32 bits.
 unsigned clip(std::size_t size) {
   return static_cast<unsigned>(std::min<std::size_t>(size, UINT_MAX));
 }

@@ -21,9 +21,10 @@ class Unpacker {
   Unpacker& operator=(const Unpacker&) = delete;
   ~Unpacker();
 
-  // Fills `to`. Returns fewer bytes than `to` has room for only at the end of the data or after a fault.
+  // Fills `to` and returns the number of bytes. It is less than the size of `to` only at the end of the data
+  // or after a fault.
   std::size_t read(std::span<char> to);
-  // Returns how many of the given bytes have been read.
+  // Returns how many bytes of the input have been read.
   std::size_t used() const { return used_; }
   // Returns the CRC-32 of the unpacked bytes.
   std::uint32_t checksum() const { return checksum_; }
@@ -41,7 +42,8 @@ class Unpacker {
   std::string_view fault_;
 };
 
-// Unpacks all bytes, but returns at most `most` bytes. `fault` receives a phrase if there is a fault.
+// Unpacks all bytes, but returns at most `most` bytes. `fault` receives a phrase that describes the fault, if
+// there is one.
 std::string unpack_all(std::string_view bytes, bool packed, std::size_t most, std::string_view& fault);
 
 std::uint32_t checksum_of(std::string_view bytes);

@@ -8,7 +8,8 @@
 namespace mt::xqf {
 namespace {
 
-// These numbers are added to the points of a move before those of the cipher.
+// In the file, these numbers are added to the points of a move, in all versions; the numbers of the cipher
+// are added too.
 constexpr std::uint8_t from_added = 0x18;
 constexpr std::uint8_t to_added = 0x20;
 
@@ -59,7 +60,7 @@ void GameReader::decipher() {
     bytes_[i] = static_cast<char>(static_cast<unsigned char>(bytes_[i]) - cipher_.stream[i % 32]);
 }
 
-// Chooses GBK, which the program writes, unless all texts of the file together look like Big5.
+// Chooses GBK, the usual encoding of the program, unless all texts of the file together look like Big5.
 void GameReader::choose_charset() {
   if (options_.charset) {
     charset_ = *options_.charset;

@@ -21,7 +21,7 @@ class GameReader {
  private:
   // A move as stored in the file.
   struct Step {
-    std::uint8_t from = 0;  // ten times the file (column), plus the rank
+    std::uint8_t from = 0;  // ten times the file of the board (the column), plus the rank
     std::uint8_t to = 0;
     bool goes_on = false;
     bool has_other = false;

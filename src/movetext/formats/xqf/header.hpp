@@ -14,7 +14,8 @@ namespace mt::xqf {
 inline constexpr std::size_t header_bytes = 1024;
 inline constexpr std::uint8_t last_version = 18;  // version 1.8
 
-// Returns whether a file begins like an XQStudio file: with two letters, a version, and no product number.
+// Returns whether a file begins like an XQStudio file: with the letters "XQ", a version, and zeros in place
+// of a product number.
 bool begins_file(std::string_view bytes);
 
 // A text of the header: its length in one byte, then its bytes.
@@ -24,10 +25,10 @@ struct TextField {
   std::string_view tag;  // the tag that keeps the text
 };
 std::span<const TextField> text_fields();
-// Returns the bytes of a text. If its length byte is larger than the field, the text is truncated.
+// Returns the bytes of a text. If the length byte is larger than the field, the text is as long as the field.
 std::string_view text_at(std::string_view header, const TextField& field);
 
-// Puts the men on a board. Returns nullopt if two of them are on the same point.
+// Returns a board with the men. Returns nullopt if two men are on the same point.
 std::optional<points::Board> board_of(std::string_view header, const Cipher& cipher);
 
 struct Facts {

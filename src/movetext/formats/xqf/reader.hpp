@@ -15,8 +15,8 @@ namespace mt::xqf {
 // The largest size of a file in bytes; a book of openings with all its variations has less than one MiB.
 inline constexpr std::size_t most_bytes = std::size_t{8} << 20;
 
-// Reads the file that begins at `begin` of `chunk` and ends at the end of the chunk. Diagnostics of the
-// record have positions in the bytes of the file, where the move concerned is stored.
+// Reads the file that begins at `begin` of `chunk` and ends at the end of the chunk. A diagnostic of the
+// record has the position in the file of the move concerned.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
