@@ -96,7 +96,7 @@ inline const std::vector<FrontDialog>& front_dialogs() {
             "go time 9223372036854775807 increment 9223372036854775807 opptime 9223372036854775807 "
             "oppincrement 9223372036854775807 nodes 20",
             "go time 9223372036854775807 movestogo 9223372036854775807 nodes 20"},
-       .refused_positions = {{"position fen nonsense", "\"o\""}, {"position", "startpos"}},
+       .refused_positions = {{"position fen nonsense", "'o'"}, {"position", "startpos"}},
        .illegal_moves = {{"position startpos moves h2e2 a0a9", "a0a9"}}},
       {.protocol = "hub",
        .greeting = {"hub", "init"},

@@ -138,8 +138,8 @@ void LineStream::write_some() {
   const ssize_t size = ::write(ends_.input, unsent_.data() + sent_, unsent_.size() - sent_);
   if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
   if (size < 0) takes_input_ = false;  // the other side has closed its input
-  sent_ += static_cast<std::size_t>(std::max<ssize_t>(size, 0));
-  if (takes_input_ && sent_ < unsent_.size()) return;
+  sent_ = size < 0 ? unsent_.size() : sent_ + static_cast<std::size_t>(size);
+  if (sent_ < unsent_.size()) return;
   unsent_.clear();
   sent_ = 0;
 }
