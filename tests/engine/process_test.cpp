@@ -41,6 +41,13 @@ TEST(Process, CommunicatesLineByLine) {
   EXPECT_FALSE(process->send("three"));
 }
 
+// More than a pipe holds: the program reads it in several parts after its input was closed.
+TEST(Process, SendsEverythingBeforeItsEnd) {
+  const auto process = shell("sleep 0.2; [ \"$(wc -c)\" -eq 400001 ]");
+  EXPECT_TRUE(process->send(std::string(400'000, 'x')));
+  EXPECT_EQ(process->end(10s), "exited with status 0");
+}
+
 TEST(Process, DropsTheCarriageReturnOfALineEnd) {
   const auto process = shell("printf 'a\\r\\nb\\r c\\nlast'");
   EXPECT_EQ(line_of(*process), "a");

@@ -245,10 +245,11 @@ void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t 
 void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t next = text::skip_blanks(text_, end, text_.size());
   const bool last = next == text_.size() || text_[next] == 'i' || text_[next] == index_word[0];
-  report_error(Code::cube_action, begin, end,
-               std::string("a double must have the form \"d VALUE ANSWER\", where ANSWER is 0 for a drop and 1 for a "
-                           "take; read as a ") +
-                   (last ? "drop" : "take"));
+  report_error(
+      Code::cube_action, begin, end,
+      std::string("a double must have the form \"d VALUE ANSWER\", where ANSWER is 0 for a drop and 1 for a "
+                  "take; read as a ") +
+          (last ? "drop" : "take"));
   withdraw_resignation();
   const auto action = last ? CubeAction::drop : CubeAction::take;
   const Word value = next_word(text_, begin + 1, end);

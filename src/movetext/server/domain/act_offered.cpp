@@ -64,7 +64,8 @@ ActOutcome begin_with_move(Acting& acting) {
 ActOutcome decline_challenge(Acting& acting) {
   if (acting.here.by == acting.game.challenger()) return withdraw_challenge(acting);
   if (!acting.plays) return refused("not-invited.other-player"_text);
-  acting.add(GameEventKind::declined, acting.wish.text.empty() ? std::string(no_decline_reason) : acting.wish.text);
+  acting.add(GameEventKind::declined,
+             acting.wish.text.empty() ? std::string(no_decline_reason) : acting.wish.text);
   return done();
 }
 

@@ -8,7 +8,9 @@ inline constexpr auto english_notices = std::to_array<TextRow>({
     {"notice.asks-undo", "{name} asks to go back to half-move {half-move}{answers}"},
     {"notice.begins-with", "{name} begins with {dice}"},
     {"notice.changes-sides", "{name} changes sides"},
-    {"notice.dice-settled", "The dice of this game are fixed by a secret seed, which you receive at the end. SHA-256 of the seed: {fingerprint}"},
+    {"notice.dice-settled",
+     "The dice of this game are fixed by a secret seed, which you receive at the end. SHA-256 of the seed: "
+     "{fingerprint}"},
     {"notice.draw-declined", "{name} declines the draw"},
     {"notice.draw-taken-back", "{name} withdraws the draw offer"},
     {"notice.end-declined", "{name} declines to call the game off"},
