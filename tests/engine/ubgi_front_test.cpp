@@ -98,7 +98,8 @@ TEST(UbgiFront, RefusesInvalidQuestions) {
       EXPECT_TRUE(said.starts_with("error illegal go play 1: ")) << said;
   }
   engine.hear({before_roll});
-  EXPECT_TRUE(engine.hear({"go cube among 8/5 6/5"}).starts_with("error bad_value go among is for plays"));
+  EXPECT_TRUE(engine.hear({"go cube among 8/5 6/5"})
+                  .starts_with("error bad_value go 'among' is allowed only in 'go play'"));
 }
 
 TEST(UbgiFront, ObeysItsLimits) {

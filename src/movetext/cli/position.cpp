@@ -35,7 +35,7 @@ constexpr auto position_examples = std::to_array<Example>({
     {"movetext position --game russian \"W:Wc3,Kf8:Ba5\"", "the board and all notations"},
     {"movetext position --game international \"W:W31-50:B1-20\" --to hub",
      "the string that Hub engines take"},
-    {"movetext position --to fen < board.txt", "a drawn board as FEN"},
+    {"movetext position --to fen < board.txt", "a board drawn in characters, as FEN"},
     {"movetext position b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:7 --to xgid",
      "a position of backgammon for eXtreme Gammon"},
 });

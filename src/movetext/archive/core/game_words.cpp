@@ -22,8 +22,8 @@ std::string conflict_words(std::string_view tag_name, std::string_view value, co
     return "tag " + std::string(tag_name) + " says " + said + " (" + first.name() +
            "), but the moves are legal only under " + told(other) + read_as;
   if (value.find(',') == std::string_view::npos)
-    return "the moves are legal as " + other.name() + " only " + std::string(other.family().turned_words) +
-           "; read this way";
+    return "in " + other.name() + " the moves are legal only " + std::string(other.family().turned_words) +
+           "; they are read this way";
   return "the fields of GameType " + said + " do not fit the moves; read as " + other.game_type(true) + " (" +
          other.name() + ")";
 }

@@ -66,8 +66,8 @@ bool MoveLines::put(Line& line) {
   const MoveTree::Number replaced =
       parent == places_.end() ? MoveTree::none : find(lines_[parent->second], line.written.ply);
   if (replaced != MoveTree::none) return put_moves(line, replaced);
-  refuse(line, "line " + std::to_string(line.written.parent) + " does not have the half-move " +
-                   std::to_string(line.written.ply) + " that this line replaces");
+  refuse(line, "the variation is an alternative to half-move " + std::to_string(line.written.ply) +
+                   " of variation " + std::to_string(line.written.parent) + ", which has no such half-move");
   return true;
 }
 

@@ -72,7 +72,7 @@ ActOutcome act_resign(Acting& acting) {
   Game& game = acting.game;
   const bool first_game = game.board()->games_won().empty();
   if (!game.has_moved(acting.seat) && first_game) {
-    abort_game(acting, "resigned before the first move");
+    abort_game(acting, "a player resigned before making a move");
     return done();
   }
   const bool has_begun = game.moves_made(Side::first) >= moves_of_a_begun_game &&

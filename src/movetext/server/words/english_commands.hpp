@@ -62,7 +62,7 @@ inline constexpr auto english_commands = std::to_array<TextRow>({
     {"outcome.to-be-confirmed", "reply {confirm} to carry it out"},
     {"outcome.told-of-all-ends", "you will be notified when games end"},
     {"outcome.told-of-end", "you will be notified when it ends"},
-    {"outcome.watching", "you will get {boards|its moves|the moves of {boards} boards}"},
+    {"outcome.watching", "you will get a mail about each move on {boards|this board|these {boards} boards}"},
     {"outcome.watching-nothing", "you are no longer watching any board"},
     {"outcome.you-are-asked", "we have asked you by mail to confirm this; reply yes and it will be done"},
 });

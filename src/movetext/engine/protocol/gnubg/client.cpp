@@ -136,7 +136,9 @@ void GnubgClient::ask_for_values(const AnyPosition& position, Awaited awaited, W
 
 void GnubgClient::ask_for_decision(Wire& wire) {
   const std::string board = board_line(asked_->game(), asked_->position());
-  if (board.empty()) return fail("it does not support this offer", wire);
+  if (board.empty())
+    return fail("GNU Backgammon cannot answer such an offer over its socket (a beaver or a resignation)",
+                wire);
   awaited_ = Awaited::decision;
   wire.send(board);
 }

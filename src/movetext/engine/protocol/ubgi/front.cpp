@@ -216,7 +216,7 @@ class UbgiFront final : public SearchingFront {
   Complaint read_among(const std::vector<std::string>& plays, Kind kind,
                        std::vector<std::string>& out) const {
     if (plays.empty()) return {};
-    if (kind != Kind::play) return bad_value("among is for plays");
+    if (kind != Kind::play) return bad_value("'among' is allowed only in 'go play'");
     for (const std::string& text : plays) {
       Complaint why;
       auto move = legal_play(line_->game(), line_->position(), text, why);
