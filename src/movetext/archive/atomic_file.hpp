@@ -58,7 +58,7 @@ class AtomicFile {
   int fd_ = -1;
   bool direct_ = false;             // the path is not a regular file: no temporary file, no rename
   std::uint64_t next_name_ = 0;     // number of the next temporary name to try
-  std::uint64_t end_of_names_ = 0;  // names from this number on are not tried
+  std::uint64_t end_of_names_ = 0;  // names with this number or a higher one are not tried
   std::string path_;                // the path given to open()
   std::string target_;              // path_ with symbolic links followed
   std::string directory_;           // directory of target_

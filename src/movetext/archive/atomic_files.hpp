@@ -23,7 +23,7 @@ class AtomicFiles {
   // error().
   [[nodiscard]] bool add(AtomicFile&& file);
   // Syncs all bytes to disk, then gives each file its name. If one file cannot get its name, the files before
-  // it keep the names that they already have.
+  // it keep their final names.
   [[nodiscard]] bool commit();
 
   std::uint64_t size() const { return files_.size(); }

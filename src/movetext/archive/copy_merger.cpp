@@ -12,7 +12,7 @@
 namespace mt::archive {
 namespace {
 
-// A record does not grow beyond this size or beyond most_merged_events, however many copies it has.
+// Once a kept record has more text than this, or more events than most_merged_events, nothing more is added.
 constexpr std::size_t most_text = std::size_t{4} << 20;
 
 void append_sentence(std::string_view begin, const std::string& words, std::string& out) {

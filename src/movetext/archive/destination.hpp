@@ -22,8 +22,8 @@ namespace mt::archive {
 
 struct DestinationOptions {
   std::string path;  // empty or "-" for standard output
-  // Records per file. 0: all records go to one file; otherwise "season.pdn" becomes "season-0001.pdn" and so
-  // on.
+  // Records per file. If 0, all records go to one file. Otherwise "season.pdn" becomes "season-0001.pdn" and
+  // so on.
   std::uint64_t records_a_file = 0;
   bool files_by_name = false;          // begin_file() names each file: "season.pdn" becomes "season-NAME.pdn"
   std::size_t frame = 0;               // maximum bytes of a frame in a .zst file; 0: one frame

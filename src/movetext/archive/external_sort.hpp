@@ -22,10 +22,10 @@
 namespace mt::archive {
 
 struct ExternalSortOptions {
-  std::string directory = "/tmp";  // for the sorted runs: unnamed files that vanish with the process
+  std::string directory = "/tmp";  // directory of the sorted runs, which are unnamed temporary files
   std::size_t memory = std::size_t{6} << 20;         // bytes held in memory before a run is written
   std::size_t long_payload = std::size_t{64} << 10;  // longer payloads go to disk immediately
-  std::size_t fan_in = 32;                           // runs that are merged at a time
+  std::size_t fan_in = 32;                           // number of runs merged at a time
   std::size_t piece = std::size_t{256} << 10;        // bytes of each piece in which a long payload is emitted
 };
 
@@ -48,7 +48,7 @@ class ExternalSort {
   // Adds an item that is emitted once for each of its keys.
   [[nodiscard]] bool add_under(std::span<const std::string_view> keys, std::string_view payload,
                                bool goes_on);
-  // Calls `emit` for every item in order until it returns false. Returns false if the disk has failed or
+  // Calls `emit` for every item in order until `emit` returns false. Returns false if the disk has failed or
   // `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
   // Returns the error message if the disk has failed, else an empty string.
@@ -63,7 +63,7 @@ class ExternalSort {
   using File = TemporaryFile;
   struct Run {
     File file;
-    int level = 0;  // how many times its items have been merged
+    int level = 0;  // how many times the items of the run have been merged
   };
   class RunReader;
   // Where a long payload is in the file far_.

@@ -1,4 +1,4 @@
-// The files that a run reads. They are known so that none of them is overwritten.
+// The files that a run reads. An output must not overwrite one of them.
 #pragma once
 #include <set>
 #include <span>

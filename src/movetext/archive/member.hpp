@@ -16,7 +16,7 @@ inline constexpr std::size_t longest_packed = longest_member / 2;
 struct Member {
   enum class Found : std::uint8_t {
     whole,
-    part,  // more bytes are necessary to find its end
+    part,  // more bytes are necessary to find the end of the member
     not_told,
   };
   Found found = Found::not_told;

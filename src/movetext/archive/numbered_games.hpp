@@ -5,7 +5,7 @@
 //   while (games.known() < 17 && games.read_on()) {}
 //   FoundGame found;
 //   if (games.play(17, found)) show(found.record);
-//   else complain(games.error());                   // empty: the file has games.known() games
+//   else complain(games.error());                   // empty if the file has only games.known() games
 #pragma once
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/core/chunk.hpp"
@@ -29,7 +29,7 @@ namespace mt::archive {
 
 // A fault of a record and its place in the file.
 struct Remark {
-  Place place;  // views FoundGame::chunk
+  Place place;  // contains views of FoundGame::chunk
   Diagnostic diagnostic;
 };
 
@@ -39,8 +39,8 @@ struct FoundGame {
   std::uint64_t first = 0;   // number of the first game of its record
   std::uint32_t games = 0;   // number of games in the record; a match may have 0
   Chunk chunk;               // the bytes from which the record was read
-  // Its moves are canonical, in the notation for people. If a main line cannot be replayed to its end, the
-  // rest of it is a comment. Empty if the record was too large to be read.
+  // The moves of the record are canonical, in the notation for people. If a main line cannot be replayed to
+  // its end, the rest of it is a comment. Empty if the record was too large to be read.
   Record record;
   std::unique_ptr<const AnyGame> game;  // nullptr if the game is not known; the moves are then not replayed
   replay::Replayed replayed;
@@ -156,7 +156,7 @@ class NumberedGames final : private Listener {
   Worker worker_;
   FindingReporter reporter_;
   Chunk reading_;           // filled by the reader, which has its own thread while next_ is valid
-  std::future<bool> next_;  // result of that thread: whether it has read a chunk
+  std::future<bool> next_;  // result of the thread of the reader: whether it has read a chunk
   std::string read_error_;  // error of the reader
   std::shared_ptr<SourceFile> file_;
   std::vector<Part> parts_;  // the parts with games

@@ -203,8 +203,8 @@ std::unique_ptr<UnpackAhead::Unit> UnpackAhead::front() {
   return unit;
 }
 
-// Takes over from the threads, because the first waiting unit is faulty. The beginnings of all later units
-// may therefore be wrong.
+// Ends the threads, and prepares rest_ to unpack the rest of the file in the calling thread. This is
+// necessary if the first waiting unit is faulty, because the beginnings of all later units may then be wrong.
 void UnpackAhead::go_on_alone() {
   end_threads();
   while (!units_.empty()) {

@@ -2,7 +2,7 @@
 // does not matter either, if the rules of the game are the same on the turned or mirrored board.
 //
 //   const BookCache cache;                              // once; shared by threads
-//   const Book* book = cache.find(game.spec());     // nullptr: no table for this game
+//   const Book* book = cache.find(game.spec());     // nullptr if the game has no table
 //   if (const Opening* opening = book->find(game, position)) show(opening->code, opening->name);
 #pragma once
 #include "movetext/games/api/any_game.hpp"

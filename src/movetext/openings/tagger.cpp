@@ -26,7 +26,7 @@ void add_missing(Record& record, const Opening& opening) {
   const bool has_no_variation = said(record, "Variation").empty();
   if (code.empty() && !opening.code.empty()) record.set_tag(code_tag, opening.code);
   if (name.empty()) record.set_tag("Opening", opening.name);
-  // If the name has no variation, an unknown variation in the record is removed.
+  // If the table has no variation for the name, removes a Variation tag whose value is unknown.
   if (!other_name && has_no_variation) set_or_remove(record, "Variation", opening.variation);
 }
 

@@ -47,8 +47,8 @@ void GameCache::clear_rare() {
 
 namespace {
 
-// Returns whether a tag Variant only refines the game given by the number of GameType, so that the number is
-// kept.
+// Returns whether `named`, the game of a tag Variant, is a form of `by_number`, the game given by the number
+// of GameType. Such tags do not contradict each other.
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
@@ -57,7 +57,8 @@ bool refines(const GameSpec& named, const GameSpec& by_number) {
 // Values of Variant that do not name a particular game.
 constexpr auto usual_variants = std::to_array<std::string_view>({"standard", "normal", "from position"});
 
-// Returns whether a Variant with this value names another game than the number of GameType does.
+// Returns whether a tag Variant contradicts the number of GameType. `value` is the value of Variant, and
+// `named` its game.
 bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row || refines(named, by_number)) return false;
   const auto is_value = [&](std::string_view usual) {
@@ -66,16 +67,16 @@ bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& 
   return std::none_of(usual_variants.begin(), usual_variants.end(), is_value);
 }
 
-// Handles a GameType whose number names the parent of `game`. Returns `game` with the fields of the GameType,
-// or unchanged if it has no valid board with these fields.
+// Returns `game` with the fields of a GameType whose number names the parent of `game`. Returns `game`
+// unchanged if the GameType has no fields, or if `game` has no valid board with these fields.
 GameSpec with_fields_of(std::string_view value, const GameSpec& game) {
   const auto type = read_game_type(value);
   if (!type || type->number_only()) return game;
   return with_game_type(game, *type, value).value_or(game);
 }
 
-// Turns the letters of the squares in a record of PlayStrategy. Such a record has a tag Variant but no
-// GameType, and a1 is on the side of the player who moves first.
+// If the moves name squares by letter, reads them with a1 on the side of the player who moves first. This is
+// how the server PlayStrategy writes its records, which have a tag Variant but no GameType.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
@@ -96,7 +97,7 @@ const GameRow* row_of_variation(std::string_view value) {
   return nullptr;
 }
 
-// Returns the game of a record whose tags do not name one: the standard game of the first family that uses
+// Returns the game of a record whose tags do not name a game: the standard game of the first family that uses
 // this convention.
 const GameRow* usual_row(const Convention& convention) {
   const auto own = std::find_if(families().begin(), families().end(),
@@ -145,8 +146,8 @@ TaggedGame game_by_tags(const Record& record) {
   const Tag* variant = record.find_tag(TagName::variant);
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    // A tag Variant in records of this convention names a game of one family, and the rules of that game
-    // differ from those of the standard game.
+    // If `own`, the convention is used by a single family, and a tag Variant should name a game of this
+    // family. Any other value of Variant means that the rules are not known.
     const bool own = usual >= 0 && spec && spec->family().convention == record.convention;
     if (own && (!named || &named->family() != &spec->family())) {
       found.unknown_variant = true;

@@ -25,7 +25,7 @@ class GameCache {
  private:
   static constexpr std::size_t most = 48;
   std::map<std::string, std::unique_ptr<const AnyGame>, std::less<>> games_;
-  const AnyGame* last_ = nullptr;  // most records have the same game as the record before
+  const AnyGame* last_ = nullptr;  // the last game returned; the next record usually has the same game
 };
 
 // The game of a record. If the squares have other names in the output, the game for writing differs from the
@@ -62,8 +62,8 @@ struct FileGame {
   std::vector<OverruledTag> overruled{};  // wrong tags of the other records
 };
 
-// The game in the tags of a record. `unknown`: its GameType is not in the table. `unknown_variant`: its
-// Variant of chess is not in the table, so the rules are not known.
+// The game that the tags of a record name. `unknown`: the GameType is not in the table. `unknown_variant`:
+// the game named by Variant (in a match, by Variation) is not in the table, so the rules are not known.
 struct TaggedGame {
   std::optional<GameChoice> choice;
   bool stated = false;  // a tag names the game; if false, `choice` is the usual game of such records
@@ -74,12 +74,13 @@ struct TaggedGame {
 };
 TaggedGame game_by_tags(const Record& record);
 
-// Decides the game of the records without tags in a file, from the first of these records. Candidates come
-// from the shapes of their moves. The choice is the first candidate under which all these records are legal,
-// or else the candidate with the most legal plies. If the records have no moves, the game is `neighbour`,
-// which the other records of the file name, or else the game that the results suggest. `shown`: a family
-// whose shapes of moves are unique and occur in the records. It is examined first. nullptr if there is no
-// such family.
+// Decides the game of those records in a file whose tags do not name a game. `untagged` holds the first of
+// these records. The candidates are the games in which moves are written like the moves of these records. The
+// choice is the first candidate under which all records of `untagged` are legal, or else the candidate with
+// the most legal plies. If the records have no moves, the game is `neighbour`, the game that other records of
+// the file give in their tags. If `neighbour` is empty, the results decide. `shown`: the family whose moves
+// differ in form from the moves of all other families, if such moves occur in the records. The standard game
+// of `shown` is the first candidate. May be nullptr if there is no such family.
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
                       GameCache& cache, const Family* shown = nullptr);
 

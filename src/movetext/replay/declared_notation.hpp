@@ -12,7 +12,7 @@ namespace mt::replay {
 // standard has no letter for diagonal notation, so it is declared by a tag Notation "diagonal". Notation may
 // also be "numeric", "algebraic" or "short".
 inline std::optional<board::Notation> declared_notation(const Record& record) {
-  constexpr std::size_t bare_number = 2;  // "25", which is the whole value in nearly all records
+  constexpr std::size_t bare_number = 2;  // size of "25": nearly all records have only the number
   const std::string_view type = record.tag(TagName::game_type);
   if (type.size() > bare_number && type.find_first_of("Ss") != std::string_view::npos) {
     const Result<GameType> fields = read_game_type(type);
@@ -24,10 +24,10 @@ inline std::optional<board::Notation> declared_notation(const Record& record) {
 // How the moves of a record are read.
 struct ReadingNotation {
   std::optional<board::Notation> declared{};  // the notation that the tags of the record declare
-  // The notation for texts that are moves in each of two notations. Empty if it is not known.
+  // The notation in which a text is read that is a move in two notations. Empty if it is not known.
   std::optional<board::Notation> rival{};
   bool open = false;  // the whole record is legal in each of the two notations
-  // As for `open`, but the record is read in the notation that is usual for its game.
+  // The whole record is legal in each of the two notations, and is read in the usual notation of its game.
   bool by_convention = false;
 };
 

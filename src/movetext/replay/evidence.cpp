@@ -8,10 +8,10 @@
 namespace mt::replay {
 namespace {
 
-// A square that starts at text[at]. Reading it moves `at` to the end of the square.
+// A square as written in a text, by number or by letter.
 struct SquareText {
-  int number = 0;  // if given by number; 0 if given by letter
-  int column = 0;  // if given by letter, 1 = a
+  int number = 0;  // 0 if the square is given by letter
+  int column = 0;  // 1 = a; 0 if the square is given by number
   int row = 0;
 };
 
@@ -50,8 +50,8 @@ void note(const SquareText& square, Evidence& evidence) {
   }
 }
 
-// Collects evidence from a FEN. Before a square, K means a king rather than a column if the board has up to
-// ten columns.
+// Collects evidence from a FEN. A capital K before a square means a king, and W or B a colour; they are not
+// columns.
 void gather_fen(std::string_view fen, Evidence& evidence) {
   const std::size_t turn = fen.find(':');
   if (turn == std::string_view::npos) return;

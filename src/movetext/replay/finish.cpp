@@ -12,15 +12,16 @@
 namespace mt::replay {
 namespace {
 
-// Returns whether both sides have lost and the record has no other result. PGN can only write this as "*" and
-// a word.
+// Returns whether both sides have lost and the record has no other result. PGN can only express this by the
+// result "*" and words in the tag Termination.
 bool both_lose(const Record& record) {
   if (record_result(record) != "*") return false;
   return read_score(terminator(record)) == Score::both_lose ||
          read_score(roster_value(record, RosterTag::result)) == Score::both_lose;
 }
 
-// Sets the tags of PGN, where only the tag Variant identifies a game.
+// Sets the tags of a record in PGN or a related convention, where the game is identified by the tag Variant
+// or by the game tag of the convention instead of GameType.
 void finish_pgn_tags(Record& record, const GameTags& game, board::Notation notation) {
   const Tag* written = record.find_tag(TagName::variant);
   if (!game.variant.empty())

@@ -11,8 +11,8 @@ namespace mt::replay {
 // The values of the tags that identify a game. These values are the same for all records of the game.
 struct GameTags {
   GameSpec spec;
-  std::string type;     // GameType; empty if PDN has no number for the game
-  std::string variant;  // Variant, if GameType does not identify the game alone; empty for most games
+  std::string type;     // value of GameType; empty if PDN has no number for the game
+  std::string variant;  // value of Variant; empty if GameType alone identifies the game, as it usually does
 };
 GameTags tags_of(const GameSpec& spec, bool full_game_type);
 
@@ -33,7 +33,7 @@ class LastGameTags {
 // match, sets Variation instead.
 void finish_tags(Record& record, const GameTags& game, board::Notation notation);
 
-// Turns the part of the main line from event `stop` to the end into a comment. The result stays.
+// Turns the part of the main line from event `stop` to the end into a comment. A result at the end stays.
 void keep_tail(Record& record, std::uint32_t stop);
 
 // Turns the tag of an unreadable start position into a comment at the beginning of the record.

@@ -17,7 +17,7 @@ class ForcedPasses {
  public:
   using State = LineState<typename G::Position>;
 
-  // `kept`: write() adds the passes to the record.
+  // If `kept`, write() inserts the collected passes into the record.
   ForcedPasses(const G& game, bool kept) : game_(game), kept_(kept) {}
 
   // Returns the state after a pass of the side that has no legal move.
@@ -36,7 +36,7 @@ class ForcedPasses {
   std::uint32_t place_of(std::size_t index) const {
     return static_cast<std::uint32_t>(index + left_out_.size());
   }
-  // Inserts the passes into the record, so that the sides alternate.
+  // Inserts the collected passes into the record, so that the sides alternate.
   void write(Record& record, Replayed& result) const {
     const auto is_before_stop = [&](const LeftOutPass& pass) { return pass.before < result.stop; };
     if (!result.complete)

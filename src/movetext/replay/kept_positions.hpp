@@ -39,11 +39,12 @@ class KeptPositions final : public LineFollower {
     positions_.push_back(position);
   }
 
-  // Returns whether any position was received.
+  // Returns whether a start position was received.
   bool any() const { return any_; }
   // Returns the position before the first event.
   const AnyPosition& at_start() const { return start_; }
-  // Returns whether after(event) is final: if it is nullptr, there is no position after this event.
+  // Returns whether a position after this event would have been kept. If so, and after(event) is nullptr, the
+  // replay has no position after this event.
   bool covers(std::uint32_t event) const { return event >= first_ && !(full_ && event >= end_); }
   // Returns the position after the event with this tape index, or nullptr if there is none or it was not
   // kept.

@@ -47,7 +47,7 @@ class LegalityWalk {
     std::uint32_t close = 0;
   };
 
-  // Returns false if an event does not let the line continue.
+  // Returns false if the line cannot be continued with this event.
   bool step(const Event& event) {
     switch (event.kind) {
       case EventKind::ply:
@@ -100,7 +100,7 @@ class LegalityWalk {
   std::uint32_t at_ = 0;
 };
 
-// Counts the plies of the main line that name squares which the board does not have.
+// Counts the plies of the main line that name a square outside the board.
 template <Game G>
 OffBoard count_off_board(const Record& record, const G& game) {
   OffBoard result;

@@ -6,8 +6,8 @@
 
 namespace mt::replay {
 
-// Returns a choice in which squares are read as in `spec`. If `as_row`, they are written as in the game of
-// its row.
+// Returns a choice in which squares are read as in `spec`. If `as_row`, the squares are written as in the
+// usual form of the game; otherwise they are written as in `spec`.
 GameChoice choice_of(const GameSpec& spec, bool as_row = false);
 
 // Adds a choice unless the list already has it.

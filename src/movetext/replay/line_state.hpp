@@ -11,7 +11,7 @@ namespace mt::replay {
 template <class Position>
 struct LineState {
   Position position{};
-  // Event::value of the last ply; before the first ply, as if the second side had moved.
+  // Event::value of the last ply. Before the first ply it has the value of a ply of the second side.
   std::uint32_t last = 1;
 
   // Restarts the line so that its first move gets this number.

@@ -22,12 +22,13 @@ namespace mt::replay {
 
 struct LiveTerms {
   std::string start;  // a position in a notation of the game; empty for the usual start position
-  // Backgammon: points that win the match. 1: a single game without gammons.
+  // Backgammon: number of points that wins the match. With 1, the match is a single game in which gammons do
+  // not count.
   std::uint32_t match_length = 1;
   bool cube = true;  // backgammon: play with the cube
   // Backgammon: an unlimited sequence of games for points; `match_length` is ignored.
   bool money = false;
-  // Rules of games for points. They require the cube.
+  // Backgammon: optional rules of games for points. Both rules require the cube.
   bool jacoby = true;
   bool beavers = true;
 };
@@ -95,10 +96,10 @@ class LiveGame {
   virtual bool take_back(std::uint32_t ply) = 0;
 
   // For games with dice: sets the dice (1..6). In the opening, `first` is the die of the first side and
-  // `second` the die of the second side; equal dice then change nothing. Otherwise both dice are those of the
-  // side to move. Returns false if no dice are awaited.
+  // `second` the die of the second side; equal dice then change nothing. After the opening, both dice belong
+  // to the side to move. Returns false if no dice are awaited.
   virtual bool roll(int /*first*/, int /*second*/) { return false; }
-  // Returns whether the side that is about to roll may double first, and whether a double could be useful.
+  // Returns true if the side that is about to roll may double first and a double could be useful.
   virtual bool may_double() const { return false; }
   // Resigns the game for `side`; level 1 is a single game, 2 a gammon, 3 a backgammon. largest_loss() returns
   // the highest level that the side could still lose.

@@ -1,4 +1,4 @@
-// A match with dice in progress. An AnyPosition of the game begins with a G::Position.
+// A match with dice that is in progress. An AnyPosition of the game begins with a G::Position.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_game.hpp"
@@ -49,7 +49,7 @@ class LiveMatch final : public LiveGame {
   MatchRules match_;
   Position position_{};
   bool opening_ = true;           // no dice have been rolled in this game
-  std::vector<Position> before_;  // the position before each half-move, including its dice
+  std::vector<Position> before_;  // the position before each half-move, with the dice of that position
   std::vector<GameWon> won_;
 };
 

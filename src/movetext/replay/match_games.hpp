@@ -127,8 +127,9 @@ std::optional<Side> MatchReplayer<G>::next_winner(const Event& event) const {
   return std::nullopt;
 }
 
-// Determines the winner. Programs write the points in either column. So the board decides first, then the
-// score of the next game.
+// Determines the winner of a game. The column of the points is not reliable, because programs write the
+// points in either column. It is used only if none of these decide, in this order: the end of the game on the
+// board or by resignation, words that also name the loser, and the score of the next game.
 template <MatchGame G>
 Side MatchReplayer<G>::winner_of(const Event& event) const {
   if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
@@ -136,8 +137,9 @@ Side MatchReplayer<G>::winner_of(const Event& event) const {
   return next_winner(event).value_or(side_of(event.value));
 }
 
-// Returns whether the record gives fewer points than the game was worth (`full`), as on some servers: only
-// the points that the winner still needed for the match, or the length of the match.
+// Returns whether the record gives fewer points than `full`, the points that the game was worth, because the
+// server limits them. Some servers give only the points that the winner still needed for the match, or the
+// length of the match.
 template <MatchGame G>
 bool MatchReplayer<G>::is_capped(const Event& event, Side winner, std::uint32_t full) const {
   const std::uint32_t points = event.value / 2;
@@ -185,7 +187,7 @@ bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
                                    score_of(other(winner), next) == position_.points(other(winner)));
 }
 
-// Ends a game with its points. If the game was not decided on the board, the loser has resigned.
+// Handles the points that end a game. If the game was not decided on the board, the loser has resigned.
 template <MatchGame G>
 void MatchReplayer<G>::points(Event& event) {
   if (stage_ == Stage::none || stage_ == Stage::told || stage_ == Stage::past) {
@@ -278,8 +280,9 @@ void MatchReplayer<G>::set_up(Event& event) {
     report(Code::score_mismatch, event,
            "the score of the position differs from the score of the match, which is " +
                score_text(pack_score(position_.score[0], position_.score[1])));
-  // Without rolled dice (an illegal play has used them up), the position alone does not give the side to
-  // move, but the next event of the record does. The position counts as set up by the opponent of that side.
+  // If the position has no rolled dice, because an illegal play has used them, it does not give the side to
+  // move. Then the next roll or cube action of the record gives this side. The position counts as set up by
+  // the opponent of the side to move.
   Side next = other(side_of(event.value));
   if (!position_.dice.rolled()) next = next_side(event, next);
   event.value = event.value / 2 * 2 + (next == Side::first ? 1 : 0);

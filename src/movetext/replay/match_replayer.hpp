@@ -1,9 +1,9 @@
 // Replays a record of a match: dice, plays, the cube and the score, game by game.
 //
 // A fault does not end the replay. A play or cube action against the rules is made as written if possible,
-// because players let such mistakes pass. A cube action that cannot be applied is skipped. After a play that
-// cannot be made, the board is unknown until a position is set up. Dice, cube and the side on roll are still
-// checked, but the plays are kept as text, and the number of unchecked plays is reported.
+// because the players accepted it in the game. A cube action that cannot be applied is skipped. After a play
+// that cannot be made, the board is unknown until a position is set up. Dice, cube and the side on roll are
+// still checked, but the plays are kept as text, and the number of unchecked plays is reported.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/record/match.hpp"
@@ -113,7 +113,7 @@ class MatchReplayer {
   bool blind_ = false;                    // the positions of the checkers are unknown
   const Event* refused_offer_ = nullptr;  // the last cube action that was skipped
   std::string scratch_;
-  std::uint32_t line_ = 0;      // number of the current line within the game, as in a table of two columns
+  std::uint32_t line_ = 0;      // number of the current line of the game in a table with two columns
   bool second_filled_ = false;  // the second column of line_ is filled
 };
 

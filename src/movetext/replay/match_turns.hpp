@@ -19,8 +19,8 @@ void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
   tell_unchecked(event, "no game is played here");
 }
 
-// Returns whether the game is in progress and it is the turn of `side`. A turn of the wrong side is reported
-// and accepted.
+// Returns whether a game is in progress in which `side` can make its turn. If it is the turn of the other
+// side, reports this, but accepts the turn.
 template <MatchGame G>
 bool MatchReplayer<G>::is_turn_of(Side side, const Event& event) {
   if (is_silent()) return false;
@@ -168,7 +168,7 @@ bool MatchReplayer<G>::points_follow(const Event& event) const {
   return next != end && next->kind == EventKind::points;
 }
 
-// Ends a roll without a play. Either no play is legal, or the game was resigned.
+// Handles a roll without a play. Either no play is legal, or the game was resigned.
 template <MatchGame G>
 void MatchReplayer<G>::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;
@@ -199,8 +199,8 @@ void MatchReplayer<G>::resign(Event& event) {
   give_up(side_of(event.value));
 }
 
-// Finds out which side has resigned, if the column of the words does not show it: it is the side that does
-// not get the points.
+// Finds out which side has resigned if the column of the words does not show it. It is the side that does not
+// get the points.
 template <MatchGame G>
 void MatchReplayer<G>::settle_resigner(Event& event) {
   const Event* const next = &event + 1;
@@ -230,7 +230,7 @@ void MatchReplayer<G>::cube(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
-  // In a resignation this is only the side of the column; the other side may have resigned.
+  // For a resignation, this is the side in whose column the words are, but the other side may have resigned.
   const Side side = side_of(event.value);
   if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
     imply_take(event);  // canonical records omit this take, because the next roll implies it
@@ -245,7 +245,7 @@ void MatchReplayer<G>::cube(Event& event) {
   const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
   if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
   const bool answers = action == CubeAction::take || action == CubeAction::drop;
-  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // offer and answer are one fault
+  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // the offer has been reported
   const MatchRefusal refusal = why_not(action_of(action));
   if (stage_ == Stage::opening && !answers)
     report(Code::cube_action, event, "the opening roll comes before any double");

@@ -13,8 +13,8 @@
 
 namespace mt::replay {
 
-// If a turn cannot be played and the words on the next line may be the rest of it, joins both and reports
-// this.
+// If a turn cannot be played and the words on the next line may be the rest of the turn, joins the two texts
+// and reports this.
 template <MatchGame G>
 bool MatchReplayer<G>::join_rest(Event& event) {
   Event* const next = &event + 1;

@@ -49,7 +49,7 @@ void MatchReplayer<G>::visit(Event& event) {
   }
 }
 
-// Sets the number of the line that the event has in a table of two columns.
+// Sets the number of the line in which the event is in a table with two columns.
 template <MatchGame G>
 void MatchReplayer<G>::number(Event& event) {
   // A play is in the same cell as its dice.

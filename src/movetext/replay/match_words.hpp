@@ -1,4 +1,4 @@
-// Reads and writes the words in a match, as far as no rules are needed for that.
+// Reads and writes those words of a match that do not require the rules of the game.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/api/match_action.hpp"
@@ -26,7 +26,7 @@ std::string dice_fault(std::string_view dice);
 // Returns the letters at the beginning of a text.
 std::string_view letters_of(std::string_view text);
 
-// The functions below are only for a match in progress.
+// The functions below are used only by LiveMatch.
 std::string_view resigned_words(int level);
 // Returns the size of the dice at the start of "31: 8/5 6/5", or 0 if the text does not start with dice.
 std::size_t dice_in_front(std::string_view text);

@@ -20,7 +20,8 @@
 
 namespace mt::replay {
 
-// Reports the moves of one record. The resolver must have resolved the reported move last.
+// Makes the reports about the moves of one record. Before a move is reported, it must be the last move that
+// the resolver has resolved.
 template <Game G>
 class MoveReports {
  public:
@@ -59,7 +60,8 @@ class MoveReports {
       tell_form(where, position, ply.move);
   }
 
-  // Reports a legible move that is not in standard form. Each of the two codes is reported once per record.
+  // Reports a legible move that is not in standard form. Code::check_mark and Code::move_form are each
+  // reported once per record.
   void tell_form(Span where, const Position& position, const Move& move) {
     std::string canonical;
     reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
@@ -79,9 +81,9 @@ class MoveReports {
                    "the variation goes on after the last move instead of replacing it; kept as a comment");
   }
 
-  // Reports a missing move before an illegal ply. This requires that a number is left out at this ply or the
-  // next one, and that the other side can play the ply. Returns false if nothing was reported. `due`: the
-  // missing half-move, as Event::value.
+  // Reports that a move is missing before an illegal ply, if the number of this ply or of the next ply leaves
+  // out a half-move, and if the other side could play the ply. Returns false if nothing was reported. `due`:
+  // the missing half-move, as Event::value.
   bool tell_missing_move(std::size_t index, const Position& position, std::uint32_t due, Severity severity) {
     const Event& ply = record_.tape[index];
     if (!skips_number(index) || !is_move_of_other_side(index, position)) return false;
@@ -203,8 +205,8 @@ class MoveReports {
                        ", in the usual notation of this game");
   }
 
-  // Reports each kind of spelling fault once per record. So a record whose captures are all written this way
-  // gets one message about it.
+  // Reports each kind of spelling fault once per record. For example, a record in which all captures have the
+  // same fault gets only one message about this fault.
   void tell_fault(const Event& ply, Code code, const Position& position, const Move& move) {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));

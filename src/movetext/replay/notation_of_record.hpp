@@ -20,9 +20,10 @@ inline bool has_only_two_readings(const Record& record) {
                       [&](const Event& event) { return is_ply(event) && (event.flags & two_readings) == 0; });
 }
 
-// Chooses the notation under which more of the record is legal. If the whole record is legal under both, a
-// text that can be read in only one notation decides. If has_only_two_readings(),
-// the usual notation of the game is chosen. Otherwise the notation stays undecided.
+// Chooses the notation under which more of the record is legal. If equally much is legal under both
+// notations, but not the whole main line, chooses the first notation. If the whole main line is legal under
+// both, a text that can be read in only one notation decides. If there is no such text, chooses the usual
+// notation of the game if has_only_two_readings(). Otherwise the notation stays undecided.
 template <HasRivalNotations G>
 void decide_between_rivals(const Record& record, const G& game, ReadingNotation& notation) {
   const auto [first, second] = game.rival_notations();

@@ -19,7 +19,7 @@ bool goes_on_after_last_move(const Record& record, std::size_t open, std::size_t
 std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next);
 
 // Returns the end of a message about a ply whose number leaves out several half-moves. `half_move`: the first
-// of them.
+// half-move that is left out.
 std::string missing_moves_words(const Record& record, std::uint32_t half_move);
 
 // Returns the message about a ply that both sides can play and that has the number of a later move. Either a

@@ -11,7 +11,8 @@
 namespace mt::replay {
 namespace {
 
-// How much of a record is legal in one reading. In comparisons the main line counts first.
+// How much of a record is legal in one reading. A reading goes beyond another reading if more plies are legal
+// in all, and not fewer in the main line.
 struct Reach {
   std::uint32_t main = 0;
   std::uint32_t all = 0;  // plies of the main line and of variations
@@ -60,9 +61,9 @@ bool is_written_in(const Record& record, const GameSpec& spec) {
   });
 }
 
-// Returns the language whose letters make the longest part of the record legal. This part must be clearly
-// longer than with the letters of `first`, or all pieces must have letters of the language up to a damaged
-// move.
+// Returns the game in that language whose letters make the longest part of the record legal. This part must
+// be clearly longer than with the letters of `first`, or all pieces must have letters of the language up to a
+// damaged move.
 std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
   std::optional<GameChoice> best;

@@ -29,7 +29,7 @@ GameSpec without_fields(const GameSpec& first) {
 }
 
 std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameCache& cache) {
-  // A FEN gives the side to move itself.
+  // A FEN also gives the side to move.
   if (!record.tag(TagName::fen).empty()) return std::nullopt;
   const auto turned = with_other_first(first);
   if (!turned) return std::nullopt;

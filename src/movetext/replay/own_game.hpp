@@ -7,11 +7,11 @@
 
 namespace mt::replay {
 
-// Returns the game of `first` without the fields of GameType that a tag adds to the game of its row.
+// Returns the game of `first` without the fields that a tag GameType adds to the number of the game.
 GameSpec without_fields(const GameSpec& first);
 
-// Returns another reading of the same game under which the main line is legal, or legal so far that only a
-// single later move is wrong. Returns nullopt if there is none. The readings are:
+// Returns another reading of the same game under which the main line is legal, or legal so far that probably
+// only a single later move is wrong. Returns nullopt if there is none. The readings are:
 // - without the fields of GameType, which are often wrong although the number is right (20,W,10,10,N1,0);
 // - with a1 in the opposite corner;
 // - with the other side moving first.

@@ -39,7 +39,7 @@ void correct_score(Record& record, const std::array<int, 2>& score, const Outcom
 // it, or not have claimed it.
 void correct_by_outcome(Record& record, const Outcome& outcome);
 
-// Reports a record without a Result tag. The termination marker gives its result.
+// Reports a record without a Result tag, whose result is therefore given by the termination marker.
 void tell_missing_result(Record& record);
 
 // Compares the result of a record with the last position of its main line.

@@ -16,7 +16,8 @@ class PositionReports {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `passes`: the passes that will be inserted, by which the events of the tape will be shifted.
+  // `passes`: the passes that will be inserted into the tape. They shift the indices of the events after
+  // them.
   PositionReports(const G& game, const ReplayOptions& options, const ForcedPasses<G>& passes)
       : options_(options), passes_(passes), referee_(game) {}
 

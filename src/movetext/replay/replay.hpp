@@ -37,7 +37,7 @@ class LineFollower {
 };
 
 struct ReplayOptions {
-  std::optional<board::Notation> notation{};  // of the written moves; if empty, the notation of `writing`
+  std::optional<board::Notation> notation{};  // notation of the written moves; if empty, that of `writing`
   bool write_moves = true;     // write the canonical text of each move and position into the record
   bool fix_ambiguous = false;  // later moves decide what an ambiguous text means, even in chess
   bool adjudicate = false;     // apply the draw rules, to set Replayed::outcome and claims
@@ -50,7 +50,7 @@ struct ReplayOptions {
 };
 
 struct Replayed {
-  std::uint32_t games = 1;            // a match has several games
+  std::uint32_t games = 1;            // number of games; a match has several
   std::uint32_t plies = 0;            // legal plies of the main line
   std::uint32_t variation_plies = 0;  // legal plies of the variations
   bool bad_start = false;             // the start position could not be read
@@ -80,7 +80,7 @@ struct Replayed {
 
 // The limit for nested variations. A record with deeper nesting is refused with Code::too_complex.
 inline constexpr std::size_t max_depth = 120'000;
-// Maximum memory for the interrupted lines.
+// Maximum memory for the states of lines that are interrupted by variations.
 inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;
 
 // Resolves `record` in place. Ply events get their canonical text and their number. Parentheses without a

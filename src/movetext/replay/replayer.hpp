@@ -219,8 +219,8 @@ class Replayer {
     event.arg = 0;
   }
 
-  // Compares the last position with the written result. The position decides if tag and marker differ, or if
-  // fix_result is set.
+  // Compares the last position with the written result. The position decides if the Result tag and the
+  // termination marker differ, or if fix_result is set.
   void compare_result() {
     if (!in_main_line()) return;
     if (options_.fix_result) tell_missing_result(record_);

@@ -39,7 +39,7 @@ class Resolver {
     Kind kind = Kind::illegal;
     Move move{};
     std::uint32_t last = 0;     // tape index of the last ply event that belongs to the move
-    std::uint32_t choices = 1;  // if greater than one, the text alone does not decide; see runner_up
+    std::uint32_t choices = 1;  // number of possible moves of the text; see runner_up
     Move runner_up{};           // the best of the other possible moves
     // Number of plies that would be legal after runner_up; all_plies if all of them are legal.
     std::uint32_t survives = 0;
@@ -177,8 +177,8 @@ class Resolver {
     return false;
   }
 
-  // Joins plies that each have one jump of a capture. Each text must start on the square where the previous
-  // text ended.
+  // Joins plies that each contain one jump of the same capture. Each text must start on the square where the
+  // previous text ended.
   Resolution stepwise(std::uint32_t index, const Position& position) {
     const Resolution illegal{.last = index};
     const typename G::MoveText first = text_;
@@ -245,7 +245,7 @@ class Resolver {
   ReadingNotation notation_;
   bool reads_plain_;
   bool looks_ahead_;
-  bool knows_shapes_;  // the tape numbers the shapes of moves as the game does
+  bool knows_shapes_;  // Event::arg of the record numbers the shapes of moves as the game does
   // Notation of the record's moves, if the game can distinguish notations.
   std::optional<board::Notation> usual_;
   typename G::MoveText text_{};

@@ -24,8 +24,8 @@ const TaggedGame& TaggedGames::of(const Record& record) {
     return last_;
   }
   last_ = game_by_tags(record);
-  // The result is valid for later records only if the tags that are compared decide it alone. Without a
-  // GameType the moves may influence it, and the game of a match is given by other tags.
+  // The result may be reused for later records only if GameType and Variant alone decide it. In a record
+  // without a GameType, the moves may influence the result. In a match, other tags give the game.
   known_ = !record.convention->is_match &&
            (type != nullptr || !last_.choice || !with_letters_turned(last_.choice->writing));
   convention_ = record.convention;

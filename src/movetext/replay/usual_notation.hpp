@@ -12,7 +12,7 @@ namespace mt::replay {
 namespace usual {
 
 constexpr int most_plies = 12;  // maximum number of plies examined, from the first one
-constexpr int least_plies = 4;  // fewer plies are not conclusive alone
+constexpr int least_plies = 4;  // minimum number of plies for a conclusion from the plies alone
 
 // Returns whether more than half of the first plies are written in this notation.
 template <TellsNotations G>
@@ -30,7 +30,7 @@ bool is_usual(const Record& record, const G& game, board::Notation notation, int
 }  // namespace usual
 
 // Returns the notation in which most of the first moves are written. The notation declared by the tag of the
-// convention is tried first. Returns nullopt if there is no such notation, or if there are too few moves.
+// convention is tried first. Returns nullopt if no notation has a majority, or if there are too few moves.
 template <TellsNotations G>
 std::optional<board::Notation> usual_notation(const Record& record, const G& game) {
   const std::string_view declared = record.tag(record.convention->notation_tag);

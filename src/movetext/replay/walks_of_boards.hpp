@@ -14,7 +14,7 @@
 
 namespace mt::replay {
 
-// Returns the game `any` in the type of `like`, which must be its own type.
+// Returns the game `any` as an object of the type G of `like`. G must be the type that `any` was made with.
 template <Game G>
 const G& as_type_of(const G& /*like*/, const AnyGame& any) {
   return static_cast<const FamilyGame<G>&>(any).rules();

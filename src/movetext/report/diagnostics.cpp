@@ -192,7 +192,7 @@ Place locate(std::string_view file, std::string_view text, std::size_t begin, st
 
 namespace {
 
-// Returns whether the message contains the words on their own: "Nc33" does not contain Nc3.
+// Returns whether the message contains the words as whole words: "Nc33" does not contain Nc3.
 bool has_words(std::string_view message, std::string_view words) {
   const auto joins = [&](std::size_t at) {
     return at < message.size() && (text::is_letter(message[at]) || text::is_digit(message[at]));

@@ -21,8 +21,8 @@ std::string_view take_part(std::string_view& text, char separator) {
   return part;
 }
 
-// Returns the JSON key for a value. It is in small letters, except for the name of a tag after a dot:
-// "tag.WhiteTitle".
+// Returns the JSON key for a value of a group. The key is in small letters, except for the name of a tag
+// after a dot: "tag.WhiteTitle".
 std::string field_name(std::string_view name) {
   const std::size_t end = std::min(name.find('.'), name.size());
   return text::small_letters(name.substr(0, end)).append(name.substr(end));

@@ -14,8 +14,9 @@ namespace mt::report {
 
 class GroupTable {
  public:
-  // `names`: the names of a group's values, separated by commas. `json`: write one object per line. Otherwise
-  // write a table with commas (RFC 4180, but lines end in a line feed) that begins with a line of names.
+  // `names`: the names of a group's values, separated by commas. If `json`, writes one object per line.
+  // Otherwise writes a table separated by commas (RFC 4180, but lines end in a line feed) that begins with a
+  // line of names.
   GroupTable(std::string_view names, bool json);
 
   // Returns the text before the lines of the groups.

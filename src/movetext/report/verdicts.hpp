@@ -1,4 +1,4 @@
-// Reports the state of games by their rules, for users and for programs.
+// Writes the state of games under their rules, for users and for programs.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/place.hpp"

@@ -24,8 +24,8 @@ using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std:
 // Facts about an input file that are known before its records are handled. All chunks of the file share this
 // object. While records are handled, only `records` and `is_over` change.
 struct SourceFile {
-  std::string path;  // as given; "-" for standard input
-  // If nullptr, the file has a single chunk, and its worker decides the format.
+  std::string path;  // as given by the user; "-" for standard input
+  // If nullptr, the file has a single chunk, and the worker of this chunk decides the format.
   const Format* format = nullptr;
   // The context that the format stores; nullptr if it stores none.
   std::shared_ptr<const FileContext> context{};
@@ -37,7 +37,7 @@ struct SourceFile {
   std::uint64_t records = 0;
   bool is_over = false;       // no further record of the file is needed for the selection
   bool game_decided = false;  // if false, the worker that handles the first chunk decides the game
-  FindCompanions find_companions = nullptr;  // nullptr if the input is not a file, or without companions
+  FindCompanions find_companions = nullptr;  // if nullptr, companions are not searched for
 };
 
 // A part of the chunk's bytes.
@@ -74,7 +74,7 @@ struct Copy {
   std::size_t offset = 0;  // offset of the record in the chunk's bytes
   std::uint64_t size = 0;  // annotation_size()
   RecordContext context{};
-  std::string image{};  // from append_image(); empty if the record is too long to be merged
+  std::string image{};  // result of append_image(); empty if the record is too long to be merged
   LineExtent line{};    // set by locate_findings()
 };
 
@@ -83,8 +83,8 @@ inline constexpr std::size_t most_losses = 10000;
 
 // One written record. Items exist only if the run needs the borders or the keys of records.
 struct Item {
-  std::size_t end = 0;   // offset of its end in Chunk::out; it begins where the previous item ends
-  bool goes_on = false;  // only a piece of the record; the first item of the chunk's next part continues it
+  std::size_t end = 0;   // end of the item in Chunk::out; the item begins where the previous one ends
+  bool goes_on = false;  // the item is a piece of a record that continues in the next part of the chunk
   std::string key;       // collating key; empty if records are not sorted
   std::string identity;  // key by which repeats are found; empty if the run does not look for repeats
   // Number of groups of the record. In Chunk::groups they follow the groups of the previous items.

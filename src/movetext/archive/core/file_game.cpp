@@ -45,10 +45,10 @@ bool are_alike(std::string_view first_bytes, std::string_view tag) {
 
 // The records at the beginning of a file, which decide its game.
 struct FirstRecords {
-  std::vector<Record> kept;  // the last one is being read
+  std::vector<Record> kept;  // the last element is the record that is being read
   std::vector<const Record*> untagged;
   std::vector<replay::TaggedRecord> tagged;
-  std::optional<replay::GameChoice> neighbour;  // the game that the first tag names
+  std::optional<replay::GameChoice> neighbour;  // game of the first record whose tags give a game
   std::size_t read = 0;
 
   // A record may contain views of its own text and must not be moved.
@@ -75,8 +75,9 @@ void FirstRecords::take(const replay::TaggedGame& by_tags) {
   kept.emplace_back();
 }
 
-// For a format that has a game of its own: returns whether no tag of the file can be overruled. This is so if
-// the first record does not name a game, or if the file names only one game and the first record fits it.
+// Returns whether no tag of the file can be overruled. Only for a format with its own game. The result is
+// true if the first record does not name a game, or if the file names only one game and the first record fits
+// it.
 bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameCache& cache) {
   if (records.read > 1) return false;
   if (records.tagged.empty()) return true;

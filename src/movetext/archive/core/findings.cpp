@@ -35,8 +35,8 @@ std::string turn_words(const Record& record, std::uint32_t begin) {
   return words;
 }
 
-// Adds game and move of a match to the messages of its diagnostics, because a byte offset alone means little
-// to a reader.
+// In a match, adds the numbers of the game and the move to the messages of the diagnostics, because a byte
+// offset alone means little to a reader.
 void add_turn_words(Record& record) {
   for (Diagnostic& diagnostic : record.diagnostics)
     if (const std::string words = turn_words(record, diagnostic.begin);

@@ -16,7 +16,7 @@ bool has_error(const Record& record);
 void keep_findings(Record& record, Extent extent, Chunk& chunk);
 
 // Adds a loss (something that the output format cannot hold) at `offset` in the chunk. A chunk holds each
-// message once, and at most one message more than are reported for a file.
+// message once, and at most most_losses + 1 messages.
 void keep_loss(Diagnostic loss, std::size_t offset, Policy policy, Chunk& chunk);
 
 }  // namespace mt::archive

@@ -69,7 +69,7 @@ LookedLike look_of_game_tag(std::string_view value) {
   return look_of_spec(parse_game(value), value);
 }
 
-// The tags of one record. The first tag that names a game decides, in the order of the members.
+// The games that the tags of one record name. If several tags name a game, the first of the members decides.
 struct TagLook {
   LookedLike game_type;
   LookedLike variant;
@@ -162,7 +162,8 @@ class Walk {
     return line.substr(0, line.find(" moves "));
   }
 
-  // A line that consists of a FEN is a game of PGN.
+  // Handles a line that consists of a FEN, or else a word. Such a line counts as a record that shows its
+  // game.
   void line_or_word() {
     const std::string_view line = text_.substr(at_, pgn::line_end(text_, at_) - at_);
     const bool is_ascii = text::find_non_ascii(line, 0) == line.size();

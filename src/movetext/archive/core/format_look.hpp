@@ -13,7 +13,7 @@ namespace mt::archive {
 
 struct MovetextLook {
   LookedLike game;
-  bool by_tags = false;     // decided by a tag GameType, Variant, Game or FEN rather than by the moves
+  bool by_tags = false;     // a tag GameType, Variant, Game or FEN has decided, not the moves
   bool two_points = false;  // a result gives two points per game (2-0, 1-1)
   bool has_tags = false;    // the text has at least one valid tag pair
   bool has_moves = false;   // at least one word has the shape of a move

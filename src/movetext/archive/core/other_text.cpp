@@ -26,8 +26,8 @@ OtherText of_foreign_files(std::string_view text) {
   return file == nullptr ? OtherText{} : OtherText{std::string(file->what), file->advice};
 }
 
-// Returns the format whose files all begin like this text, if it can only be written. Otherwise returns
-// nullptr.
+// Returns the format that can only be written and whose files all begin like this text, or nullptr if there
+// is no such format.
 const Format* only_written(std::string_view text) {
   for (const Format* format : all_formats())
     if (!format->reads() && !format->frame.before.empty() && text.starts_with(format->frame.before))

@@ -57,7 +57,7 @@ const Convention* convention_by_tags(const Record& record) {
   if (type == nullptr) return other_convention(record);
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
-  if (numbered && record.convention->default_game_type < 0) return record.convention;  // nearly always
+  if (numbered && record.convention->default_game_type < 0) return record.convention;  // the usual case
   const replay::TaggedGame tagged = replay::game_by_tags(record);
   return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }

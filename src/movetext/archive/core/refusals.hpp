@@ -10,7 +10,7 @@ namespace mt::archive {
 // How a refused record counts.
 enum class Refusal : std::uint8_t {
   none,     // not refused
-  unknown,  // its moves stay as they were read; this is a warning, and the record counts as complete
+  unknown,  // a warning: the moves stay as they were read, and the record counts as complete
   error,    // the record counts as incomplete
 };
 

@@ -27,9 +27,9 @@ namespace mt::archive {
 enum class Next : std::uint8_t {
   go_on,     // the record continues with the next stage
   skip,      // the record skips all further stages
-  end_file,  // as skip, and no further record of the file is read
-  pause,     // as skip, and then the worker leaves the chunk
-  stop,      // as skip, and the run ends after this record
+  end_file,  // like `skip`, and no further record of the file is read
+  pause,     // like `skip`, and then the worker leaves the chunk
+  stop,      // like `skip`, and the run ends after this record
 };
 
 // The result of replaying a record.

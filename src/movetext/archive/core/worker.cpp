@@ -98,8 +98,7 @@ void Worker::handle_records(Chunk& chunk) {
   }
 }
 
-// Reads and handles a record. Returns false if the worker must leave the chunk before
-// or after it.
+// Reads and handles a record. Returns false if the worker must leave the chunk before or after this record.
 bool Worker::read(Chunk& chunk) {
   if (handling_.asks_for_numbers) number_ = chunk.file->records + 1;
   const std::size_t begin = chunk.handled;

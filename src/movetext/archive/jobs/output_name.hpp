@@ -29,15 +29,15 @@ const Format* format_of_output(std::string_view path);
 // Like format_of_output(), but includes formats that can only be read.
 const Format* format_of_name(std::string_view path);
 
-// Returns the format that the name of the output asks for instead of the canonical one. It must be a format
-// that can be written record by record and holds everything that the canonical one holds. Returns nullptr if
-// there is none. `first`: the first record, or nullptr if it is not known. It matters because a list of
-// positions holds only records without moves.
+// Returns the format that the extension of the output name asks for instead of the canonical format. The
+// format must be written record by record. It must be able to hold records like `first`, or everything that
+// the canonical format holds if `first` is nullptr. Returns nullptr if there is no such format. `first`: the
+// kind of the first record; may be nullptr if it is not known. If the first record has moves, the result is
+// not a list of positions.
 const Format* format_to_follow(std::string_view path, const Format& canonical, const RecordKind* first);
 
-// Returns an error message if the name has the extension of a format other than the canonical one, in which
-// records are written. Otherwise returns an empty string. The advice in the message works for records like
-// the first one.
+// The records are written in the canonical format. Returns an error message if the name has the extension of
+// another format, else an empty string. The advice in the message works for records like the first one.
 std::string objection_to_name(std::string_view path, const Format& canonical, const RecordKind* first);
 
 }  // namespace mt::archive

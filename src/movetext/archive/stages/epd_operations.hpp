@@ -14,9 +14,9 @@ namespace mt::archive {
 std::string epd_operations(const Record& record);
 
 // A line in `out` ends with the operations that express the position's counters ("... - fmvn 12; hmvc 3;").
-// Replaces them by the operations of the record, in their order. A counter stays only if the record does not
-// give it itself and it differs from the counter of a start position. `line`: offset in `out` at which the
-// line begins.
+// This function replaces them by the operations of the record, in the order of the record. The operation of a
+// counter stays only if the record has no operation for this counter, and if the counter differs from the
+// counter of a start position. `line`: offset in `out` at which the line begins.
 void replace_operations(std::string_view operations, std::size_t line, std::string& out);
 
 }  // namespace mt::archive

@@ -59,7 +59,7 @@ class PositionLines final : public replay::Follower {
   bool reduced_;  // the user has excluded all tags
   const AnyGame* game_ = nullptr;
   bool known_ = false;
-  std::string id_;  // is written after the operations of each line; empty for a FEN, or if no tag is known
+  std::string id_;          // id operation at the end of each line; empty for a FEN, or if no tag is known
   std::string operations_;  // operations of the first line, as they were read
   bool is_first_ = true;    // the next line is the first of the record
   std::size_t replaced_ = 0;

@@ -11,9 +11,9 @@
 namespace mt::archive {
 namespace {
 
-// Returns the error message that the format cannot hold the game. It names a format that can. Formats of
-// games without dice cannot hold a match, formats of matches cannot hold a game without dice, and PGN and PDN
-// cannot hold each other's games.
+// Returns the error message that the format cannot hold the game. The message names a format that can hold
+// it. Formats of games without dice cannot hold a match, formats of matches cannot hold a game without dice,
+// and PGN and PDN cannot hold each other's games.
 std::string room_words(const Format& format, const Convention& convention, const Family* family) {
   const Format& right = native_format(convention);
   const bool is_known = family != nullptr && family->convention == &convention;
@@ -26,8 +26,8 @@ std::string room_words(const Format& format, const Convention& convention, const
          std::string(right.name) + '\'';
 }
 
-// Returns the error message that a format of a single game cannot hold the record. It names a format that
-// can.
+// Returns the error message that a format of a single game cannot hold the record. The message names a format
+// that can hold it.
 std::string words_of_other_game(const Format& format, const GameSpec* game) {
   const std::string what =
       game == nullptr ? "an unknown game" : "a game of " + game->name() + " (" + game->game_type(true) + ")";

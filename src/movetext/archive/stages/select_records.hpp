@@ -7,7 +7,7 @@ namespace mt::archive {
 
 // When the tags that the selection tests have their final values.
 enum class TagsKnown : std::uint8_t {
-  as_read,  // when its tags are read: unwanted records are abandoned at that point
+  as_read,  // when the tags of the record are read; unwanted records are abandoned at that point
   later,    // later, because stages before the selection change the tags
 };
 

@@ -26,7 +26,7 @@ class Selection {
  public:
   // Facts about a record once it has been replayed.
   struct Played {
-    const AnyGame* game = nullptr;  // nullptr if it is not known
+    const AnyGame* game = nullptr;  // nullptr if the game is not known
     const replay::Replayed* replayed = nullptr;
     const replay::SoughtPositions* sought = nullptr;  // the search for Selection::positions() in this record
     bool white_first = true;
@@ -59,8 +59,8 @@ class Selection {
   bool asks_for_numbers() const { return asks_for(FilterName::number); }
   // Returns whether no record after this number is wanted from a file.
   bool is_over_after(std::uint64_t number) const;
-  // Returns whether the conditions depend on the game and its moves, or the colours of the players in the
-  // record do.
+  // Returns whether the record must be replayed to test the conditions: a condition depends on the game or
+  // its moves, or the game decides which player of the record has which colour.
   bool asks_the_replay(const Record& record) const;
 
  private:
