@@ -44,7 +44,7 @@ const std::vector<Turn>& random_turns() {
   return turns;
 }
 
-// Reports the number of boards counted at the last roll.
+// Reports the number of boards that were counted after the last roll.
 void count_paths(benchmark::State& state) {
   const Board start = start_board(rows::backgammon);
   std::int64_t leaves = 0;
@@ -74,7 +74,7 @@ void ask_whether_playable(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(random_turns().size()));
 }
 
-// Returns the text of one play for each of these turns.
+// Returns the text of one play for each turn of random_turns().
 const std::vector<std::string>& random_texts(PlayNotation notation) {
   static const auto made = [](PlayNotation wanted) {
     std::mt19937 random(2);

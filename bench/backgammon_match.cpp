@@ -32,7 +32,7 @@ class Games {
         rolls_(rolls),
         plays_(std::make_unique<PlayList>()) {}
 
-  // Returns the points that the player wins as that side.
+  // Plays one game. Returns the points that the built-in player wins as side `mine`; a loss is negative.
   int play(Side mine, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     const auto die = [&] { return static_cast<std::uint8_t>(random() % 6 + 1); };

@@ -1,4 +1,4 @@
-// The moves of seven recorded games of Frisian draughts, which contain captures of real games.
+// The moves of seven recorded games of Frisian draughts, which provide captures from real games.
 #pragma once
 #include <array>
 #include <string_view>

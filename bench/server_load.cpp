@@ -1,5 +1,6 @@
 // Measures how many moves per second the server acknowledges, and how long that takes. Random legal games are
-// played by LMTP. The time of a move is from sending its whole mail to the reply 250 after the commit.
+// played by LMTP. The time of a move begins when its whole mail has been sent, and ends with the reply 250
+// after the commit.
 //
 //   server_load [--store sqlite|postgresql] [--url "host=... dbname=..."] [--data DIR] [--games 2000]
 //               [--accounts 500] [--connections 128] [--seconds 20] [--send yes|no]

@@ -36,7 +36,7 @@ constexpr std::size_t mail_size = 2000;
 struct Plan {
   int seconds = 10;
   std::ptrdiff_t in_flight = 512;
-  double rate = 0;  // moves per second; 0: no limit
+  double rate = 0;  // moves per second; 0 for no limit
 };
 
 double fsyncs_a_second(const std::string& directory) {

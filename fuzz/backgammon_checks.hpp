@@ -1,4 +1,4 @@
-// Checks the invariants of all backgammon positions and faults from the readers.
+// Checks the invariants of all backgammon positions and faults that the readers return.
 #pragma once
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/position_text.hpp"

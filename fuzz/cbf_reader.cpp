@@ -1,4 +1,5 @@
-// Reads any bytes as a CCBridge game in XML, and then as the moves of such a game that is otherwise sound.
+// Reads any bytes as a CCBridge game in XML, and then as the moves in a CCBridge game that has no other
+// faults.
 #include "movetext/formats/cbf/reader.hpp"
 #include "red_checks.hpp"
 

@@ -34,7 +34,7 @@ const mt::GameSpec& game() {
   return spec;
 }
 
-// A player that plays the first legal move, so that games continue.
+// A host whose player plays the first legal move, so that games continue.
 class FirstMove final : public Host {
  public:
   explicit FirstMove(bool invites) : player_({}) {

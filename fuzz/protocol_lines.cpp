@@ -1,7 +1,7 @@
 // Sends lines to both sides of every protocol of games without dice. Whatever a side receives, our engine
 // must never send an invalid line or run two searches at a time, and our interface must accept only legal
-// moves as answers. The first byte selects the protocol and the side that gets the lines: a, b and so on, in
-// the order of the table.
+// moves as answers. The first byte selects the protocol and the side that gets the lines: it is "a", "b" and
+// so on, in the order of the table of protocols.
 #include "engine/chance_player.hpp"
 #include "engine/front_peer.hpp"
 #include "engine/silent_wire.hpp"

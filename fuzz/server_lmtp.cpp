@@ -19,7 +19,7 @@ transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   return transport::LmtpDeliver();
 }
 
-// Returns all replies, followed by the received mails.
+// Returns all replies and all received mails as one text, in the order in which they occur.
 std::string converse(std::string_view bytes, std::size_t piece) {
   transport::LmtpLimits limits;
   limits.message = 2'000;

@@ -7,13 +7,13 @@ namespace mt {
 
 enum class Severity : std::uint8_t { note, warning, error };
 
-// One code for each kind of fault, in all modules. Names are part of the command line's contract: never
-// rename them.
+// One code for each kind of fault, in all modules. Users and scripts rely on the printed names: never rename
+// them.
 enum class Code : std::uint8_t {
   none,
   // bytes and text
-  bom,                   // byte order mark, skipped
-  encoding,              // not valid UTF-8: read in an older encoding
+  bom,                   // a byte order mark; it is skipped
+  encoding,              // text that is not valid UTF-8; it is read in an older encoding
   tag_syntax,            // a tag pair that is not [Name "value"]
   tag_duplicate,         // a repeated tag name: the first tag is kept
   tag_name,              // characters that are not allowed in a tag name
@@ -50,7 +50,7 @@ enum class Code : std::uint8_t {
   // the game of a record
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag GameType names one game, but the moves fit only another game
-  first_mover,        // the side that moves first should move second in the game given by the tag
+  first_mover,        // the record begins with the side that moves second in the game given by the tag
   gametype_guess,     // no tag gives the game: it is guessed from the shapes of the moves
   unknown_variant,    // an unsupported Variant: its moves are not read as moves of the ordinary game
   // positions
@@ -60,14 +60,14 @@ enum class Code : std::uint8_t {
   no_notation,    // the requested notation or format does not fit the game, or cannot write its positions
   bad_position,   // backgammon: a position that cannot be read or cannot occur
   position_form,  // backgammon: a position that is not in the canonical spelling of its notation
-  rules_assumed,  // backgammon: a rule or a roll is missing or cannot be followed: the usual one is assumed
+  rules_assumed,  // backgammon: a rule or roll is missing or cannot be followed; the usual one is assumed
   position_loss,  // backgammon: the notation cannot express a part of the position
   // moves
   illegal_move,        // the general code for those faults below that end a line of moves
   not_max_capture,     // another capture takes precedence
   must_capture,        // a capture is compulsory
   incomplete_capture,  // the capture must continue
-  wrong_side,          // a piece of the other side
+  wrong_side,          // a move of a piece of the other side
   square_range,        // a square that the board does not have
   king_limit,          // Frisian: the same king moves for the fourth time in a row
   ambiguous_move,      // the text fits more than one move
@@ -81,7 +81,7 @@ enum class Code : std::uint8_t {
   null_move,           // a pass
   move_syntax,         // text that no notation can read
   mixed_notations,     // a move in a different notation from the moves around it
-  other_notation,      // the game does not have the requested notation: moves are written in its usual one
+  other_notation,      // the requested notation does not exist in the game; the usual notation is used
   needs_setup,         // the output format cannot hold the start position
   too_complex,         // the capture search exceeded its budget
   // matches with dice and cube
@@ -102,8 +102,8 @@ enum class Code : std::uint8_t {
   sgf_value,       // a value that the SGF property cannot have; kept unchanged
   sgf_tree,        // a game tree without its end
   xg_file,         // an eXtreme Gammon file that is damaged or contradicts itself
-  file_header,     // a header that contradicts its file
-  name_table,      // the table with the names for a file's numbers is missing or damaged
+  file_header,     // a header that contradicts the rest of the file
+  name_table,      // the table that gives names for the numbers in a file is missing or damaged
   damaged_file,    // another program's file that is damaged or contradicts itself
   other_game,      // a record or a tree of an unsupported game
   variation_text,  // a variation in a match: kept as a comment

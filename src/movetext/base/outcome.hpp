@@ -1,4 +1,4 @@
-// How a game ended by the rules alone, or that it is still open.
+// Whether and how the rules alone have ended a game.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace mt {
 
-// The kinds of ends; Outcome::reason describes the end in the terms of the game.
+// The ways in which a game can end. Outcome::reason describes the end in words that suit the game.
 enum class End : std::uint8_t {
   none,
   checkmate,

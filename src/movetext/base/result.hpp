@@ -13,8 +13,8 @@
 
 namespace mt {
 
-// A fault and its half-open byte range in the text that was read. It has no message: the caller makes one
-// when it shows the fault.
+// A fault and its half-open byte range in the text that was read. It has no message: the caller makes the
+// message when it shows the fault.
 struct Fault {
   Code code = Code::none;
   std::uint32_t begin = 0;

@@ -12,12 +12,13 @@ constexpr double half_shaft = 7;
 constexpr double half_head = 21;
 constexpr double head_length = 36;
 constexpr double before_centre = 6;  // distance from the tip to the target point
-constexpr int edge_width = 4;        // the edge line also rounds the corners
+constexpr int edge_width = 4;        // width of the line around an arrow; the line also rounds the corners
 constexpr int ring_radius = 45;
 constexpr int ring_width = 7;
 constexpr int tint_opacity = 60;
 
-// Computes points on an arrow and beside it, by their distances from its beginning and from its axis.
+// Computes points on and beside an arrow. A point is given by its distances from the beginning of the arrow
+// and from its axis.
 class Axis {
  public:
   Axis(Point from, Point to) : from_(from) {

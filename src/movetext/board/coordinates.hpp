@@ -86,7 +86,7 @@ constexpr std::optional<Cell> Coordinates::cell_of_number(int number) const {
   if (number < 1 || number > cells) return std::nullopt;
   const int stride = shape.squares == Squares::all ? 1 : 2;
   // Of two neighbours in a row, exactly one is a playing square. This also holds for the last square of a row
-  // of odd width and the first one of the next row.
+  // of odd width and the first square of the next row.
   for (int index = (number - 1) * stride; index < (number - 1) * stride + stride && index < cells; ++index) {
     const Cell seen{static_cast<std::int8_t>(index % shape.width),
                     static_cast<std::int8_t>(index / shape.width)};

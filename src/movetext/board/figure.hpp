@@ -24,8 +24,8 @@ struct Paint {
 };
 
 // A part of an outline: a straight line, or a cubic Bezier curve with two control points. It begins where the
-// part before it ends. A segment with `begins` draws nothing. It closes the current subpath, and the next
-// subpath of the same area begins at the end of the segment.
+// part before it ends. A segment with `begins` draws nothing: it closes the current subpath, and its end is
+// the beginning of the next subpath of the same area.
 struct Segment {
   bool curved = false;
   Point leaving;

@@ -46,8 +46,7 @@ void mark_last_move(Drawing& drawing, const Drawing& before) {
   for (const Cell cell : changes.left) drawing.mark(cell);
 }
 
-// A hit on a point (the other side lost a checker there) means that a checker of the mover was on that point,
-// too.
+// Compares only the mover's own checkers, so a point where a checker was hit in passing is not marked.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before) {
   if (!before.on_roll) return;
   PointsSide& now = drawing.of(*before.on_roll);

@@ -8,7 +8,7 @@ namespace mt::board {
 // Marks the squares that a piece of the mover left or reached. If a piece was placed on the board, only its
 // square is marked, because such a move may also change the colour of other pieces.
 void mark_last_move(Drawing& drawing, const Drawing& before);
-// Marks the points that a checker reached, or left without another checker taking its place.
+// Marks the points on which the number of the mover's checkers has changed.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before);
 
 }  // namespace mt::board

@@ -16,7 +16,8 @@ struct Strokes {
 constexpr Strokes ascii_strokes{"-", "|", "\\", "/"};
 constexpr Strokes unicode_strokes{"\u2500", "\u2502", "\u2572", "\u2571"};
 
-// Characters for crossings, indexed by the lines that leave them: up 1, right 2, down 4, left 8.
+// Characters for crossings, indexed by the sum of the directions in which lines leave the crossing: up 1,
+// right 2, down 4, left 8.
 constexpr std::array<std::string_view, 16> crossings{
     "\u00B7", "\u2575", "\u2576", "\u2514", "\u2577", "\u2502", "\u250C", "\u251C",
     "\u2574", "\u2518", "\u2500", "\u2534", "\u2510", "\u2524", "\u252C", "\u253C"};

@@ -18,11 +18,11 @@ enum class Notation : std::uint8_t {
   uci,          // chess: b8d7, as in engine protocols
   points,       // backgammon: bar/22 13/7*/5 6/4(2)
   expanded,     // backgammon, each die as a separate move: 25/22 13/7* 7/5 6/4 6/4
-  wxf,          // xiangqi, by the mover's files: C2.5
-  iccs,         // xiangqi, by the two points: H2-E2
+  wxf,          // xiangqi, with files as the mover counts them: C2.5
+  iccs,         // xiangqi, with the start and the end point: H2-E2
   chinese,      // like wxf, in simplified characters
   traditional,  // like wxf, in traditional characters
-  short_form,   // draughts with letters: cd4 for c3-d4; the letter S in the PDN tag GameType
+  short_form,   // draughts with letters: cd4 for c3-d4; the PDN tag GameType has the letter S for it
 };
 
 inline constexpr int notation_count = 3;  // the number of notations that name squares
@@ -40,7 +40,8 @@ constexpr Notation of_squares(Notation notation) {
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];
 }
-// Returns the name used in the tags of records: an abbreviation in capitals, or "Chinese" for both scripts.
+// Returns the name used in the tags of records: an abbreviation in capitals, or "Chinese" for both simplified
+// and traditional characters.
 constexpr std::string_view tag_value(Notation notation) {
   switch (notation) {
     case Notation::wxf:

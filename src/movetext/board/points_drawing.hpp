@@ -45,7 +45,7 @@ enum class CubePlace : std::uint8_t {
 struct CubeShown {
   CubePlace place = CubePlace::middle;
   Ink side = Ink::light;
-  std::uint32_t value = 1;  // the number on the cube; of an offered cube, the value after a take
+  std::uint32_t value = 1;  // the number on the cube; if the cube is offered, the value after a take
 };
 
 struct MatchShown {
@@ -73,7 +73,7 @@ struct PointsDrawing {
   bool clockwise = false;
   bool numbered = true;
   std::optional<Ink> numbered_for;  // the side whose numbers are shown; by default the side at the bottom
-  Annotations<Place> annotations;   // bar and tray belong to the side whose numbers are shown
+  Annotations<Place> annotations;   // bar_place and off_place belong to the side whose numbers are shown
   std::string title;                // for screen readers, read first: "backgammon, White to play 31"
   std::string description;          // for screen readers, read after the title: the position as text
 

@@ -8,8 +8,8 @@
 
 namespace mt::board {
 
-inline constexpr int die_edge = 66;   // including its outline
-inline constexpr int cube_edge = 78;  // including its outline
+inline constexpr int die_edge = 66;   // edge of a die, including the outline
+inline constexpr int cube_edge = 78;  // edge of the cube, including the outline
 
 // `number`: 1..6.
 void draw_die(Point centre, const Look& look, int number, std::vector<Figure>& figures);

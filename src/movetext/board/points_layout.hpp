@@ -35,11 +35,11 @@ class PointsLayout {
   static constexpr int column_width = 112;  // width of the column with the cube or the tray
   static constexpr int edge_pitch = 24;     // distance between checkers on edge in the tray
   static constexpr int board_height = 900;
-  static constexpr int inset = 3;  // between the frame and the first checker
+  static constexpr int inset = 3;  // distance between the frame and the first checker
   static constexpr int paper_margin = 20;
   static constexpr int line_height = 52;    // height of the line with the name and score of a side
   static constexpr int number_height = 40;  // height of the space for the numbers of the points
-  static constexpr int bare_height = 12;    // height of the same space if the numbers are not shown
+  static constexpr int bare_height = 12;    // height of the space for the numbers if they are not shown
   static constexpr int caption_height = 54;
 
   // `clockwise` puts the tray at the left.

@@ -150,10 +150,10 @@ class PointsSceneMaker {
     return scene_.symbols.size() - 1;
   }
 
-  // Adds the line "[> disc] name ... score ... pips".
+  // Adds the line above or below the board: "[> disc] name ... score ... pips".
   void add_line(Seat seat) {
     constexpr int disc_radius = 20;
-    constexpr int score_width = 256;  // the bar and one point on either side
+    constexpr int score_width = 256;  // width of the bar and of one point on either side
     const Ink side = ink_of(seat);
     const PointsSide& own = drawing_.of(side);
     const int y = layout_.line(seat).centre().y;

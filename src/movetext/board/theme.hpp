@@ -20,7 +20,7 @@ struct Look {
   Colour groove;  // fine lines, which may be hard to see
   Colour outline;
   Colour mark;  // a sign on the body that shows the kind of the piece
-  // a sign in the colour after which the side is named, if the sides are not named White and Black
+  // a sign in the colour that gives the side its name, if the sides are not named White and Black
   Colour emblem;
 };
 

@@ -15,7 +15,7 @@ using namespace mt;
 
 struct mt_run {
   capi::Answers answers;
-  std::optional<capi::Run> run;  // nullopt: the answers are complete
+  std::optional<capi::Run> run;  // nullopt if the answers are complete
 };
 
 namespace {
@@ -27,7 +27,8 @@ std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
   return std::string_view(bytes, size);
 }
 
-// Finds the output format of the command. Returns false if the command does not accept that name.
+// Sets `to` to the output format of the command; `to` may become nullptr. Returns false if the command does
+// not accept that name.
 bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
   to = find_format(name);
   if (command == mt_convert) return to != nullptr && to->writes() && to->bind == nullptr;

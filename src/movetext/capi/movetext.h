@@ -34,7 +34,7 @@ enum mt_option {
   mt_option_from,      // the name of the input format; without this option, the format is detected
   mt_option_game,      // the game of all records, which overrides their tags
   mt_option_json,      // "1": messages and totals are JSON objects, one per line
-  mt_option_outcomes,  // "1": one result line for each game with its state by the rules
+  mt_option_outcomes,  // "1": one line in mt_results for each game, with its state by the rules
   // the notation of the written moves: "algebraic", "lan", ...; by default the usual one of the game
   mt_option_notation,
 };
@@ -66,8 +66,8 @@ void mt_free(void* block);
 mt_run* mt_run_new(uint32_t command, const char* to, size_t to_size);
 // Sets an option. Returns 0 if the option or its value is unknown, or the run has already received bytes.
 uint32_t mt_run_set(mt_run* run, uint32_t option, const char* value, size_t size);
-// Reads the next bytes of the file. Returns how many bytes it has taken. It takes fewer than `size` while
-// more than a few MiB of answers wait to be dropped.
+// Reads the next bytes of the file. Returns the number of bytes that were taken: fewer than `size` while more
+// than a few MiB of answers wait to be dropped.
 size_t mt_run_feed(mt_run* run, const char* bytes, size_t size);
 // Marks the end of the file. Returns 0 while too many answers wait: drop them and call it again.
 uint32_t mt_run_finish(mt_run* run);

@@ -46,7 +46,7 @@ class Run {
   // Sets an option. Returns false if the option or its value is unknown, or the run has already received
   // bytes.
   bool set(mt_option option, std::string_view value);
-  // Returns how many bytes it has taken: fewer than given while too many answers are waiting.
+  // Returns the number of bytes that were taken: not all of them while too many answers are waiting.
   std::size_t feed(std::string_view bytes) { return begun().feed(bytes); }
   // Marks the end of the file. Returns false while too many answers are waiting; then it must be called
   // again.

@@ -39,7 +39,7 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
 struct Written {
   const archive::RunResult& result;
   std::optional<std::uint64_t> files;  // number of files that --split made
-  std::string rejects;                 // path of the rejects file; empty: rejected records are not kept
+  std::string rejects;                 // path of the rejects file; empty if rejected records are not kept
 };
 
 // Returns "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects".
@@ -207,7 +207,7 @@ std::optional<archive::Job> make_writing_job(const Invocation& invocation, const
   return job;
 }
 
-// Runs a command that writes records. `own_format`: see archive::OutputOptions. `edition`: nullptr if the
+// Runs a command that writes records. `own_format`: see archive::OutputOptions. `edition` is nullptr if the
 // records are not edited.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format,
                    const Edition* edition = nullptr) {

@@ -59,7 +59,7 @@ struct ArchiveOptions {
   std::string by;           // names of the values to count by
   std::string split;        // number of records per file, or names of the values that decide the file
   std::string columns;      // columns of a table; empty for the usual columns
-  std::uint64_t frame = 0;  // bytes of records in a frame of a .zst file; 0: one frame
+  std::uint64_t frame = 0;  // bytes of records in a frame of a .zst file; 0 for a file with one frame
   std::uint64_t line_width = 79;
   OnError on_error = OnError::reject;
   unsigned threads = 1;

@@ -17,7 +17,7 @@ enum class Status : std::uint8_t {
   faults = 1,  // the input has errors
   usage = 2,
   io = 3,             // input or output failed
-  interrupted = 130,  // by SIGINT or SIGTERM; shells use this number for SIGINT
+  interrupted = 130,  // SIGINT or SIGTERM ended the program; shells use 130 for SIGINT
 };
 
 enum class ValueKind : std::uint8_t {
@@ -47,7 +47,7 @@ struct Option {
 
 struct Example {
   std::string_view command;  // a whole command line
-  std::string_view what;     // its description
+  std::string_view what;     // what the command line does
 };
 
 // The meaning of an exit status.
@@ -56,7 +56,7 @@ struct ExitMeaning {
   std::string_view meaning;  // lower case, without a full stop
 };
 
-// What the words that are not options mean.
+// The meaning of the words on the command line that are not options.
 enum class Operands : std::uint8_t { none, files, text };
 
 class Invocation;
@@ -64,16 +64,16 @@ class Invocation;
 struct Command {
   std::string_view name;
   std::string_view summary;     // one line, lower case, no full stop
-  std::string_view operands{};  // in the synopsis: "[FILE...]"
+  std::string_view operands{};  // the operands as shown in the synopsis: "[FILE...]"
   Operands takes = Operands::none;
   std::string_view shares{};     // common options that the command uses, separated by '|'
   std::string_view description;  // paragraphs, separated by line feeds
   std::span<const Option> options{};
   std::span<const Example> examples{};
-  std::span<const ExitMeaning> exits{};  // empty: the usual exit statuses (help.hpp)
+  std::span<const ExitMeaning> exits{};  // may be empty for the usual exit statuses (help.hpp)
   bool rewrites = false;                 // the output contains the whole input, so it may replace the input
   bool appends = false;                  // the command adds records to its output file one by one
-  std::string_view program{};            // private program that runs the command; empty: `run` runs it
+  std::string_view program{};            // private program that runs the command; empty if `run` runs it
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr if `program` runs it
 };
 

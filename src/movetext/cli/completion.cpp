@@ -108,7 +108,7 @@ std::string bash_completion(Commands commands) {
     for (const Option* option : offered_options(*command)) {
       if (option->kind == ValueKind::none || std::find(seen.begin(), seen.end(), option->name) != seen.end())
         continue;
-      // The values of --to differ between commands, so each command completes its own (below).
+      // The values of --to differ between commands, so they are completed for each command (below).
       if (option->name == "to") continue;
       seen.push_back(option->name);
       add_bash_value(out, *option);

@@ -202,7 +202,7 @@ class Artist {
   const DiagramStyle& style_;
   const Subject& subject_;
   board::Diagram diagram_;
-  std::optional<board::Notation> notation_;  // nullopt: no coordinates
+  std::optional<board::Notation> notation_;  // nullopt if no coordinates are shown
   std::size_t piece_set_ = 0;
 };
 

@@ -15,10 +15,10 @@ struct Subject {
   const AnyGame& game;
   const AnyPosition& position;
   const AnyPosition* before = nullptr;  // position before the last move; if set, the last move is marked
-  std::string title{};                  // empty: the name of the game and the side to move
+  std::string title{};                  // may be empty for the name of the game and the side to move
   std::span<const std::string_view> comments{};  // comments whose arrows and marks are drawn
   std::array<std::string_view, 2> players{};     // names of the light and the dark player; empty if unknown
-  board::Marks marks = board::Marks::none;       // how text shows the last move
+  board::Marks marks = board::Marks::none;       // how a text board shows the last move
 };
 
 // A finished drawing, or the reason why there is none.

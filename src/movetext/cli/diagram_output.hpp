@@ -36,7 +36,7 @@ class DiagramOutput {
   std::string path_;
   bool json_;
   bool one_picture_;                   // pictures go to standard output, where only one can be written
-  std::optional<PictureFiles> files_;  // nullopt: everything goes to stream_
+  std::optional<PictureFiles> files_;  // nullopt if everything goes to stream_
   archive::Output stream_;
   std::string held_;  // the only picture, if one_picture_ is true
   std::uint64_t count_ = 0;

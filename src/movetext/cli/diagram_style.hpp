@@ -23,10 +23,10 @@ enum class Seen : std::uint8_t {
 struct DiagramStyle {
   std::string form = "text";  // text, svg or png
   board::PictureSize size = board::PictureSize::large;
-  int pixels = 0;  // width of a picture; 0: `size` decides
+  int pixels = 0;  // width of a picture; 0 if `size` determines the width
   Seen seen = Seen::usually;
   std::string coordinates = "canonical";  // "canonical", "none", "mover" or the name of a notation
-  std::optional<std::string> pieces;      // name of a piece set; nullopt: the first set of the game
+  std::optional<std::string> pieces;      // name of a piece set; nullopt for the first set of the game
   const board::Theme* theme = &board::default_theme;
   bool legend = false;
   bool unicode = false;

@@ -65,7 +65,7 @@ class GameDrawer {
     if (picture.status == Status::ok && output_.write(picture.bytes, diagram.heading)) return true;
     status_ = picture.status == Status::ok ? output_.status() : picture.status;
     const std::string& words = picture.status == Status::ok ? output_.error() : picture.objection;
-    if (!words.empty()) complain(words);  // the reader of a pipe may have exited
+    if (!words.empty()) complain(words);  // empty if the reader of a pipe has exited
     return false;
   }
   // Reports that a game is not drawn.

@@ -1,4 +1,4 @@
-// Detects files that a command would overwrite although it reads them, or write twice.
+// Detects files that a command would both read and overwrite, or that it would write twice.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 
@@ -6,9 +6,10 @@
 
 namespace mt::cli {
 
-// Returns an error with the option that names such a file, or an empty string. Files are compared, not their
-// names, so that links are found. A command that rewrites its input (Command::rewrites) may replace a single
-// input, if the output has the same name as the input and the command writes everything that it reads.
+// Returns an error that names one of these files and its option, or an empty string if there are none. Files
+// are compared, not their names, so that links are found. A command that rewrites its input
+// (Command::rewrites) may replace a single input, if the output has the same name as the input and the
+// command writes everything that it reads.
 std::string objection_to_clashes(const Invocation& invocation);
 
 }  // namespace mt::cli

@@ -57,7 +57,7 @@ std::vector<GameLine> games_of(const Record& record) {
     const Event& event = record.tape[i];
     if (event.kind == EventKind::open) i = event.value;  // skip the variation
     if (event.kind == EventKind::game) games.push_back({i, static_cast<std::uint32_t>(games.size() + 1), {}});
-    // The points of a game come after its last position, so they lead to no position.
+    // The start of a game is stored in GameLine::start. The points of a game come after its last position.
     if (event.kind == EventKind::game || event.kind == EventKind::points || !is_step(event.kind)) continue;
     if (!games.empty()) games.back().events.push_back(i);
   }

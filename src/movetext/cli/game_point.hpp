@@ -19,7 +19,7 @@ struct GamePoint {
   enum class Kind : std::uint8_t { end, ply, move };
 
   Kind kind = Kind::end;
-  std::uint32_t number = 0;  // number of the move, or count of plies; 0 plies: the start position
+  std::uint32_t number = 0;  // number of the move, or count of plies; 0 plies mean the start position
   char side = '1';           // side of the move: '1', '2' or the first letter of its name
 };
 

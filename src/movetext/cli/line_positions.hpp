@@ -12,7 +12,7 @@ namespace mt::cli {
 // The required memory does not depend on the length of the record.
 class LinePositions final : public replay::LineFollower {
  public:
-  static constexpr std::size_t most = std::size_t{1} << 16U;  // positions of a record, about 13 MB
+  static constexpr std::size_t most = std::size_t{1} << 16U;  // maximum number of positions, about 13 MB
 
   void start(const AnyPosition& position) override {
     start_ = position;
@@ -26,7 +26,7 @@ class LinePositions final : public replay::LineFollower {
     events_.push_back(event);
     positions_.push_back(position);
   }
-  // Drops the positions, since the next record may have none.
+  // Drops all positions. Without this, they would remain if the next record has no positions.
   void clear() {
     start_.reset();
     events_.clear();

@@ -157,7 +157,7 @@ bool is_position(const GameSpec& spec, std::string_view text, std::string& why) 
 }
 
 // Checks the positions to search for. Each must be a position of the game of --game or of a game that the
-// filter names; without these, of any game in the table. Reports the first position that is not.
+// filter names; without these, of any game in the table. Reports the first position that fails this check.
 bool check_positions(const archive::Job& job) {
   std::vector<GameSpec> games;
   if (job.task.game) games.push_back(*job.task.game);

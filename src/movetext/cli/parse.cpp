@@ -82,7 +82,7 @@ const Option* written_with_one_dash(const Command& command, std::string_view wor
 
 // Returns whether a word that begins with a dash is an argument, not an option. It is an argument if it is a
 // negative number, or a position that begins with empty squares. Options are shorter or contain other
-// characters. This also holds for an option letter that is joined to a file name.
+// characters, even an option letter that is joined to a file name.
 bool is_dashed_text(std::string_view word) {
   constexpr std::size_t least_squares = 24;
   if (word.size() < 2 || word[0] != '-') return false;

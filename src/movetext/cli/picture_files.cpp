@@ -13,7 +13,7 @@ PictureFiles::PictureFiles(std::string path, std::string_view extension)
 
 bool PictureFiles::open() {
   if (!archive::names_directory(path_)) {
-    archive::AtomicFile trial;  // fails early, before many games are read
+    archive::AtomicFile trial;  // if files cannot be written, fails before many games are read
     if (trial.open(path_)) return true;
     error_ = trial.error();
     return false;

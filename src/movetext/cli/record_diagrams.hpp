@@ -16,14 +16,14 @@ struct PlayedLine {
   const Record& record;
   const AnyGame& game;
   // Returns the position after an event of the tape, or at the start of the record if no event is given.
-  // Returns nullopt if it is not known, for example after an error.
+  // Returns nullopt if the position is not known, for example after an error.
   std::function<std::optional<AnyPosition>(std::optional<std::uint32_t> event)> position;
 };
 
 // A diagram of a game, with a heading: "Anand - Carlsen, Chennai, 2013.11.09: after 16... Nd5, draw".
 struct GameDiagram {
   std::string heading{};
-  Picture picture{};  // its objection may report that the game lacks the requested move
+  Picture picture{};  // has an objection if, for example, the game lacks the requested move
 };
 
 // Returns whether the value of a tag is known: "?", "-" and "????.??.??" are not.

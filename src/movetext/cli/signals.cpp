@@ -12,9 +12,9 @@ namespace {
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-// Work checks the flag between two records. A malicious record can take hours, and so can a write to a pipe
-// that nothing reads, so a program that does not end within a second is terminated. Even then, output files
-// are either complete or absent.
+// Long work checks the flag between two records. A malicious record can take hours, and so can a write to a
+// pipe that nothing reads, so a program that does not end within a second is terminated. Even then, output
+// files are either complete or absent.
 constexpr unsigned patience_s = 1;
 
 void on_signal(int) {
@@ -32,7 +32,7 @@ void watch(int signal) {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   struct sigaction before {};
   // A program started by nohup, or in the background by a plain shell, continues to ignore the signals that
-  // it was started to ignore.
+  // were ignored when it started.
   if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) return;
   ::sigaction(signal, &action, nullptr);
 }

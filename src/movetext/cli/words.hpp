@@ -7,7 +7,7 @@
 
 namespace mt::cli {
 
-// Returns the parts of "a|b|c"; none for an empty text.
+// Returns the parts of "a|b|c". An empty text has no parts.
 std::vector<std::string_view> split_words(std::string_view text, char separator = '|');
 
 // Joins the words to one text, with blanks between them.

@@ -94,7 +94,7 @@ class TextsInOrder {
   std::size_t readable_;
   std::string& out_;
   char* to_ = nullptr;
-  char* last_block_ = nullptr;  // last address that leaves space for a block and an end mark
+  char* last_block_ = nullptr;  // last address after which a block and an end mark fit
 };
 
 void append_tag(const Record& record, TagName name, std::string& key) {

@@ -19,7 +19,7 @@ struct CommentParts {
   std::string words;  // the text outside commands, with single blanks between words
 
   bool empty() const { return commands.empty() && words.empty(); }
-  // Returns the comment with the commands first.
+  // Returns the text of the comment, with the commands before the words.
   std::string text() const;
 };
 

@@ -36,7 +36,7 @@ Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record&
   if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
   if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;
   // The second byte of a character may look like a brace or a bracket, so the record may be longer than it
-  // seems. It is complete if it ends before the decoded text ends.
+  // seems. The record has been read completely if it ends before the decoded text ends.
   const std::size_t ahead = text::is_double_byte(charset) ? 64 : 0;
   for (std::size_t size = own.size() + ahead;; size *= 2) {
     size = std::min(size, bytes.size());

@@ -224,7 +224,8 @@ class FilterReader {
     return out;
   }
 
-  // Returns the offset after blanks, "not" and opening parentheses, where a condition begins.
+  // Skips blanks, "not" and opening parentheses. Returns the offset after them, where a condition should
+  // begin.
   std::size_t after_openings(std::size_t at) const {
     for (;;) {
       at = after_blanks(at);
@@ -240,7 +241,8 @@ class FilterReader {
     return beginning.value != 0 && (find_row(beginning.word) != nullptr || is_tag(beginning.word));
   }
 
-  // Returns whether the value ends before the blank because another condition follows.
+  // Returns whether a value ends before the blank at `blank`, because "and" or "or" and another condition
+  // follow it.
   bool ends_value(std::size_t blank) const {
     const std::size_t word = after_blanks(blank);
     const std::size_t end = std::max(after_word(word, "and"), after_word(word, "or"));
@@ -267,7 +269,7 @@ class FilterReader {
                                                                                      : std::string_view();
   }
 
-  // Reads the value of the condition with that name.
+  // Reads the value of the condition `name`.
   bool take_value(std::string_view name, Condition& read) {
     skip_blanks();
     const std::size_t begin = at_;

@@ -16,7 +16,7 @@ namespace mt {
 
 // The property of a record that a condition tests.
 enum class FilterName : std::uint8_t {
-  player,  // White or Black, or the players of a game whose sides have other names
+  player,  // either player, even if the sides are not named White and Black
   white,
   black,
   event,

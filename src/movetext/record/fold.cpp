@@ -17,7 +17,7 @@ void append_gap(std::string_view gap, std::string& out) {
                [](char c) { return c != '{' && c != '}' && c != ';'; });
 }
 
-// Appends a comment as a part of another comment.
+// Appends a comment in parentheses, as a part of another comment.
 void append_comment(std::string_view text, std::string& out) {
   out += '(';
   out += text::trim(text);
@@ -28,7 +28,8 @@ bool has_style(const Event& event, CommentStyle style) {
   return event.kind == EventKind::comment && event.arg == static_cast<std::uint8_t>(style);
 }
 
-// Returns whether the source, from the first event to the last, contains only the text of these events.
+// Returns whether the text of all these events can be copied from the source in one piece, from the first
+// event to the last.
 bool in_source(const Record& record, std::span<const Event> events) {
   return record.source_is_movetext && std::all_of(events.begin(), events.end(), [](const Event& event) {
            const bool aside = (event.text.begin & Span::side_bit) != 0;

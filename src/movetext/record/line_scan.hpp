@@ -20,7 +20,8 @@ class LineScan {
   static constexpr std::size_t lookahead = Borders::lookahead;
   explicit LineScan(const ReadLimits& /*limits*/) {}
 
-  // Reads only whole lines for which `lookahead` bytes follow in the buffer.
+  // Reads only whole lines. Unless `last` is true, a line is read only if `lookahead` bytes follow it in the
+  // buffer.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {

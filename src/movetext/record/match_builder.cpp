@@ -32,7 +32,8 @@ void MatchBuilder::push_players() {
 
 void MatchBuilder::ask_gate() {
   asked_gate_ = true;
-  if (options_.gate.refuses == nullptr || !has_length_) return;  // without the length, tags are still missing
+  // While the length is unknown, some tags have not been read.
+  if (options_.gate.refuses == nullptr || !has_length_) return;
   push_players();
   refused_ = options_.gate.refuses(options_.gate.context, record_);
   if (refused_) return;

@@ -21,7 +21,8 @@ class MatchBuilder : public TextReader {
 
  protected:
   static constexpr std::uint32_t no_length = UINT32_MAX;
-  enum class Players : std::uint8_t { same, turned, other };  // compared with the players of the first game
+  // How the players of a game compare with the players of the first game.
+  enum class Players : std::uint8_t { same, turned, other };
 
   ~MatchBuilder() = default;
 
@@ -49,7 +50,7 @@ class MatchBuilder : public TextReader {
   // Ends the record; call it after the last line.
   Found finish();
 
-  // Reports an error under every policy, because any guess would change the match.
+  // Reports a fault as an error, whatever the policy is, because any guess would change the match.
   void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0,
            std::uint32_t value = 0) {
@@ -75,8 +76,8 @@ class MatchBuilder : public TextReader {
   Players meet_players(Span first, Span second);
   void tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end);
 
-  // Returns Event::value of the next action of `side`. The move number in it is the number of the line in a
-  // table with two columns.
+  // Returns Event::value of the next action of `side`. The value contains a move number: the number of the
+  // line if the actions are written as a table with two columns.
   std::uint32_t next_turn(std::uint32_t side);
   // Returns the side whose turn is next if turns alternate.
   std::uint32_t other_side() const { return turns_ == 0 || second_filled_ ? 0 : 1; }
@@ -104,7 +105,7 @@ class MatchBuilder : public TextReader {
   bool refused_ = false;
   std::size_t resigned_ = none;  // index on the tape
   std::uint32_t turns_ = 0;      // line number within the game
-  bool second_filled_ = false;   // whether the second column of that line is filled
+  bool second_filled_ = false;   // whether the second column of line `turns_` is filled
 };
 
 template <class Reader>

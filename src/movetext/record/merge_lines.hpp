@@ -39,8 +39,8 @@ class LineMerger {
   // A line of the other record.
   struct Job {
     TapeRange line;
-    Number before = MergeTree::root;  // the move after which it is played
-    Number beside = MergeTree::root;  // the move after which it is written
+    Number before = MergeTree::root;  // the move after which the line is played
+    Number beside = MergeTree::root;  // the move after which the line is written
     bool is_of_new = false;           // the line is part of a line that was added
   };
 

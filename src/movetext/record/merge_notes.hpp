@@ -17,7 +17,7 @@ enum class Merging : std::uint8_t { adds, counts };
 
 class NoteIndex {
  public:
-  // Reads the notes of the slot, and those of its variations without moves.
+  // Reads the notes of the slot, and the notes of those of its variations that have no moves.
   void learn(const MergeTree& tree, const MergeTree::Slot& slot);
   // Adds a note of another record to a slot, unless the slot contains it. learn() must have read the slot.
   void add(MergeTree& tree, MergeTree::Slot& slot, const Record& other, const Event& event, Merging merging,
@@ -44,7 +44,7 @@ class NoteIndex {
   std::unordered_set<std::string> known_;          // glyphs, properties, commands and words
   std::unordered_set<std::string> single_valued_;  // names of single-valued commands
   std::vector<Words> words_;
-  std::string joined_;  // the words of all comments, joined as some programs do
+  std::string joined_;  // the words of all comments as one text, because some programs join comments
 };
 
 }  // namespace mt

@@ -11,7 +11,7 @@ namespace mt {
 struct MergeReport {
   static constexpr std::size_t most_conflicts = 10;  // maximum number of conflicts kept as text
 
-  std::uint32_t tags = 0;  // number of added tags; the next members count other additions
+  std::uint32_t tags = 0;  // number of added tags; the counts below are for other additions
   std::uint32_t comments = 0;
   std::uint32_t glyphs = 0;
   std::uint32_t variations = 0;

@@ -14,7 +14,7 @@ namespace mt {
 
 // Adds tags that the kept record lacks, and replaces unknown values: "?", or "2001.??.??" by "2001.05.07". If
 // both records have known and different values, the kept value stays and the other value is reported. If the
-// players differ, all tags of the other record are reported and not added, since they may describe its
+// players differ, all tags of the other record are reported and not added, since they may describe the other
 // players.
 class TagMerger {
  public:

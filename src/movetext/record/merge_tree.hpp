@@ -31,7 +31,7 @@ class MergeTree {
     Event move;
     Slot slot{};
     Number before = none;  // the previous move; none for the root
-    Number next = none;    // the next move of its line
+    Number next = none;    // the next move of the same line
     Number line = main_line;
     Number spot = 0;
   };
@@ -63,8 +63,8 @@ class MergeTree {
   // Returns the spot that is reached from `spot`, in a variation, by the move at index `at` of the other
   // record's tape. Returns none if the tree has no such spot.
   Number find(Number spot, const Record& other, std::uint32_t at) const;
-  // Adds a move of another record after a node and returns the node of the move. It continues the variation
-  // of the node, or begins a new variation beside the next move.
+  // Adds a move of another record after a node and returns the node of the move. The move continues the
+  // variation of the node, or begins a new variation beside the next move.
   Number add_move(Number after, const Record& other, std::uint32_t at);
   // Adds a note of another record to a slot. Glyphs go before comments, and both before variations.
   Number add_note(Slot& slot, const Record& other, const Event& event);

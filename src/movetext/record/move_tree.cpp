@@ -4,7 +4,8 @@ namespace mt {
 
 MoveTree::Number MoveTree::add(const Move& move) {
   nodes_.push_back({.move = move});
-  events_ += move.comment.empty() ? 2 : 3;  // the place, the ply, possibly a comment
+  // These are the events for the place, the ply, and the comment if there is one.
+  events_ += move.comment.empty() ? 2 : 3;
   return static_cast<Number>(nodes_.size() - 1);
 }
 
@@ -16,7 +17,7 @@ MoveTree::Number MoveTree::follow(Number before, const Move& move) {
 
 MoveTree::Number MoveTree::instead(Number of, const Move& move) {
   const Number added = add(move);
-  events_ += 2;  // the two ends of the variation
+  events_ += 2;  // the events `open` and `close` of the variation
   const Number after = nodes_[of].last == none ? of : nodes_[of].last;
   nodes_[added].other = nodes_[after].other;
   nodes_[after].other = added;

@@ -48,7 +48,7 @@ class MoveTree {
   std::size_t events() const { return events_; }
 
   // Appends the comment of the root and all moves to the tape. An alternative becomes a variation of the move
-  // that it replaces. An EventKind::removed before each move holds its place in the source.
+  // that it replaces. An EventKind::removed before each move stores the place of the move in the source.
   void write(Record& record) const;
 
  private:
@@ -70,8 +70,8 @@ class TreeInOrder {
  public:
   explicit TreeInOrder(MoveTree& tree) : tree_(tree) {}
 
-  // Adds the next move and returns its number. `goes_on`: a move follows it. `has_other`: an alternative to
-  // it comes after all moves that follow it.
+  // Adds the next move and returns its number. `goes_on`: another move follows `move`. `has_other`: an
+  // alternative to `move` comes after all moves that follow `move`.
   MoveTree::Number add(const MoveTree::Move& move, bool goes_on, bool has_other);
   // Returns whether all announced moves have been added.
   bool is_complete() const { return complete_; }

@@ -7,8 +7,8 @@
 
 namespace mt {
 
-// Returns whether the name denotes a single text of a record. Names that concern both players, and names of
-// values that are not texts, do not.
+// Returns whether the name denotes a single text of a record. A name that concerns both players does not, and
+// neither does the name of a value that is not a text.
 constexpr bool is_one_text(FilterName name) {
   switch (name) {
     case FilterName::player:

@@ -12,8 +12,8 @@
 
 namespace mt {
 
-// A number or a day. If it is known only in part, it lies between `first` and `last`; otherwise these are
-// equal.
+// A number or a day. If it is known only in part, it lies between `first` and `last`. Otherwise, `first` and
+// `last` are equal.
 struct Bounds {
   std::int64_t first = 0;
   std::int64_t last = 0;

@@ -22,8 +22,8 @@ std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at);
 // off, or with a star or a count.
 bool begins_as_play(std::string_view word);
 
-// Returns whether a word may be a damaged part of a turn: "x3/8", "3l:", "Dropss". Words that begin a comment
-// never are.
+// Returns whether a word may be a damaged part of a turn: "x3/8", "3l:", "Dropss". A word that begins a
+// comment is never such a part.
 bool may_be_of_turn(std::string_view word);
 
 // Returns whether every word may belong to a turn, and at least one word is unlikely to be anything else: "41
@@ -36,8 +36,8 @@ std::string_view nearest_cube_news(std::string_view word);
 // Returns whether the text consists only of words of a play: "13/9, bar/22* 6-off (2)".
 bool looks_like_play(std::string_view words);
 
-// Returns whether the text can only be a play with dice (or with a substitute for them), and not another cell
-// of a table. The text may be damaged.
+// Returns whether the text, written after dice (or after a substitute for dice), can be read only as a play
+// and not as another cell of a table. The play may be damaged.
 bool is_safe_play(std::string_view text);
 
 // Returns whether the first checker moves from a lower to a higher point number, as written: "1-7", "bar/3",

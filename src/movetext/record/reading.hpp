@@ -37,8 +37,8 @@ struct ShapeChooser {
 
 // Decides by the tags which records are wanted, so that the moves of other records need not be read.
 struct RecordGate {
-  // The reader calls it with `context` after reading the tags. A refused record is skipped if its end can be
-  // found without reading its moves. If `refuses` is nullptr, all records are wanted.
+  // The reader calls `refuses` with `context` after reading the tags. A refused record is skipped if its end
+  // can be found without reading its moves. If `refuses` is nullptr, all records are wanted.
   bool (*refuses)(const void* context, const Record& record) = nullptr;
   const void* context = nullptr;
 };
@@ -46,7 +46,7 @@ struct RecordGate {
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::optional<text::Charset>
-      charset;  // the charset of all records; if empty, it is detected for each record
+      charset;  // the charset of all records; nullopt if the charset of each record is detected
   ReadLimits limits{};
   bool nested_comments = false;  // PGN and PDN: a comment in braces may contain other comments
   ShapeChooser shapes{};         // used by PGN and PDN

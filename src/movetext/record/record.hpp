@@ -33,7 +33,7 @@ enum class EventKind : std::uint8_t {
   // value: see Event::value
   ply,
   null_ply,  // a pass, "--"
-  game,      // a game of a match starts; text: its heading; value: the score before it (match.hpp)
+  game,      // a game of a match starts; text: its heading; value: the score before the game (match.hpp)
   roll,      // dice; text: two digits; value: as for a ply
   cube,      // arg: CubeAction (match.hpp); text: the words; value: as for a ply
   // a game of a match ends; text: the words; value: 2 * points + (0 if the first side wins, 1 if the second)
@@ -63,7 +63,8 @@ struct Event {
   std::uint8_t arg = 0;     // meaning depends on kind
   std::uint16_t flags = 0;  // EventFlag
   Span text;
-  // Depends on kind. Ply: 2 * move number + (0 first side, 1 second side), set by the replay; 0 before it.
+  // Depends on kind. Ply: 2 * move number + (0 first side, 1 second side), set by the replay; 0 before the
+  // replay.
   std::uint32_t value = 0;
 };
 static_assert(sizeof(Event) == 16);
@@ -96,9 +97,9 @@ struct Tag {
   TagName known = TagName::unknown;  // the number of the name, if it has one
 };
 
-// The end of a part of a text that was replaced by a part of a different length.
+// A place where a part of a text was replaced by a part of a different length.
 struct TextShift {
-  std::uint32_t place = 0;  // the end of the part
+  std::uint32_t place = 0;  // the end of the new part
   std::int32_t lost = 0;    // number of bytes by which the original part was longer
 };
 
@@ -157,7 +158,7 @@ struct Record {
     return found == nullptr ? std::string_view{} : text(found->value);
   }
   // Returns the offset of a span in `source`, for messages. For a span outside `source`, it is the offset of
-  // the nearest earlier event that has one.
+  // the nearest earlier event whose text is in `source`.
   std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and returns their span.
   Span keep(std::string_view bytes);
@@ -167,7 +168,7 @@ struct Record {
   }
   // Adds a tag at the end.
   void push_tag(Span name, Span value) { push_tag(name, value, tag_name_of(text(name))); }
-  // As above. `known` is the number of the name.
+  // Adds a tag at the end. `known` is the number of its name.
   void push_tag(Span name, Span value, TagName known) {
     tag_marks_ |= mark_of_name(text(name));
     tags.push_back({name, value, known});

@@ -24,7 +24,7 @@ std::string_view usual_spelling(std::string_view written) {
   return {};
 }
 
-// Returns the roster tag that has the name as an alias, or nullopt.
+// Returns the roster tag for which the name is an alias, or nullopt.
 std::optional<RosterTag> aliased(std::string_view name, bool white_first, const Convention& convention) {
   if (name == convention.first_player) return RosterTag::white;
   if (name == "Dati") return RosterTag::event;
@@ -236,7 +236,8 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
 void TagSheet::fill(const Record& record, const TagOptions& options) {
   tags_.clear();
   dates_.clear();
-  dates_.reserve((record.tags.size() + 1) * 10);  // prevents moving dates_, since tags have views of it
+  // The text of dates_ must not move, because tags are views of it.
+  dates_.reserve((record.tags.size() + 1) * 10);
   fill_roster(record, options.white_first);
   if (options.others) fill_others(record, options);
 }

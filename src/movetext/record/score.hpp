@@ -22,8 +22,8 @@ enum class Score : std::uint8_t {
 };
 
 // Reads a result: one of the results above, or two numbers with a dash, with or without blanks around them. A
-// number may have halves ("1/2"), decimals, or a plus or minus after it ("1+ - 1-"). The larger number wins
-// if the sum is an integer.
+// number may have halves ("1/2"), decimals, or a plus or minus after it ("1+ - 1-"). The side with the larger
+// number wins if the sum is an integer.
 Score read_score(std::string_view text);
 
 // Returns the sum of the two numbers of a result in hundredths of a point: 100 for "1-0", 1000 for "4-6".

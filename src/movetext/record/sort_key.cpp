@@ -11,7 +11,7 @@
 namespace mt {
 namespace {
 
-// Returns whether records can be sorted by the value.
+// Returns whether records can be sorted by the value `name`.
 bool has_order(FilterName name) {
   return is_one_text(name) || name == FilterName::elo || name == FilterName::plies;
 }

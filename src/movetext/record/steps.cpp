@@ -7,16 +7,16 @@ namespace {
 
 // A line that has not ended yet.
 struct OpenLine {
-  Steps::Number last = Steps::none;      // the last step so far
+  Steps::Number last = Steps::none;      // the last step of the line so far
   Steps::Number before = Steps::none;    // the step after which the first step of the line is played
-  Steps::Number replaces = Steps::none;  // the step that its first step replaces
+  Steps::Number replaces = Steps::none;  // the step that the first step of the line replaces
 };
 
 }  // namespace
 
 Steps::Steps(const Record& record) {
   std::vector<OpenLine> lines(1);
-  std::vector<Number> last_variation;  // for each step, the first step of its last variation
+  std::vector<Number> last_variation;  // for each step, the first step of the last variation that replaces it
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     const EventKind kind = record.tape[i].kind;
     if (kind == EventKind::open) {

@@ -22,7 +22,8 @@ class Steps {
   struct Step {
     std::uint32_t event = 0;  // index on the tape
     std::uint32_t depth = 0;  // number of variations that contain the step
-    Number before = none;     // the step after which it is played; none if it is played from the start
+    // the step after which this step is played; none if this step is played from the start
+    Number before = none;
     Number next = none;       // the next step in the same line
     Number replaces = none;   // for the first step of a variation: the step that it replaces; else none
     Number variation = none;  // the first step of the first variation that replaces this step
@@ -30,7 +31,7 @@ class Steps {
     Number other = none;
   };
 
-  // Changes to the record are allowed afterwards, but not to the kinds and the order of its events.
+  // Afterwards, the record may be changed, except for the kinds and the order of its events.
   explicit Steps(const Record& record);
 
   std::size_t size() const { return steps_.size(); }

@@ -25,7 +25,8 @@ bool read_year(std::string_view text, Bounds& out) {
   return days.last > 0;
 }
 
-// Reads the days of a date. If the date is a range, only its first date counts.
+// Reads the first and the last possible day of a date. If the text is a range of dates, only the first date
+// counts.
 bool read_days_of_record(std::string_view text, Bounds& out) {
   const text::DayRange days = text::day_range(text::read_date(text).date);
   out = {days.first, days.last};
@@ -111,7 +112,7 @@ std::string TagCondition::prepare_value(const Condition& asked) {
   }
 }
 
-// `kind` names the kind of value, and `examples` shows some values.
+// `kind` names the kind of value and `examples` shows some values, for the error message.
 std::string TagCondition::prepare_bounds(const Condition& asked, std::string_view kind,
                                          std::string_view examples) {
   const bool good = kind_ == Kind::day    ? read_bounds(asked.value, bounds_, read_day)

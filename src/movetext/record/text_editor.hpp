@@ -38,7 +38,7 @@ class TextEditor {
   std::string_view source_;
   EditedText out_;
   std::size_t copied_ = 0;
-  std::ptrdiff_t moved_ = 0;        // current offset of the copy from the source
+  std::ptrdiff_t moved_ = 0;        // current position in the copy minus the position in the source
   std::size_t next_converted_ = 0;  // index into Record::converted
 };
 

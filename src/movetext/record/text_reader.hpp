@@ -28,7 +28,7 @@ class TextReader {
     return text_.substr(begin, end - begin);
   }
   void report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint = {});
-  // Returns the size limit of a record for a message.
+  // Returns the size limit of a record in words, for use in a message.
   std::string most_bytes() const;
   // Marks the record, which has `size` bytes, as oversized. It exceeds a limit and is not read.
   Found give_up(std::size_t size, const std::string& limit);

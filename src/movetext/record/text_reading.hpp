@@ -9,7 +9,8 @@
 namespace mt {
 
 // Reads the record at the beginning of the text by calling run() of a Reader, a class derived from
-// TextReader. The record refers to the text. `more` are additional arguments of the reader's constructor.
+// TextReader. The record then refers to the text. `more` are additional arguments of the reader's
+// constructor.
 template <class Reader, class... More>
 Reading read_text(std::string_view text, const Convention& convention, Record& record,
                   const ReadOptions& options, More... more) {

@@ -29,8 +29,8 @@ constexpr std::array<char16_t, 32> latin2_characters{
     0x0164, 0x0179, 0x00AD, 0x017D, 0x017B, 0x00B0, 0x0105, 0x02DB, 0x0142, 0x00B4, 0x013E,
     0x015B, 0x02C7, 0x00B8, 0x0161, 0x015F, 0x0165, 0x017A, 0x02DD, 0x017E, 0x017C};
 
-// The plain letters of 0xC0-0xFF in either case. They are also used if a neighbouring byte may be a Western
-// letter: the plain letters of both encodings are similar enough.
+// The plain letters of 0xC0-0xFF in either case. They are also used for neighbouring bytes that may be
+// Western letters, because the plain letters of both encodings are similar enough.
 constexpr std::string_view plain_letters = "raaaalccceeeeiiddnnoooo*ruuuuyts";
 
 constexpr bool is_plain_vowel(char c) {
@@ -48,9 +48,9 @@ char plain_letter(unsigned char byte) {
   return byte == 0xA3 || byte == 0xB3 ? 'l' : byte == 0xB1 || byte == 0xB9 ? 'a' : word_edge;
 }
 
-// A rule that decides by its neighbours whether a byte is a Central European or a Western letter. A pattern
-// consists of plain letters, '#' for the edge of a word, 'V' for a vowel and 'C' for a consonant; "*" matches
-// anything. The first matching row counts. `byte` is the code of the small letter.
+// A rule that decides whether a byte is a Central European or a Western letter, by the letters before and
+// after it. A pattern consists of plain letters, '#' for the edge of a word, 'V' for a vowel and 'C' for a
+// consonant; "*" matches anything. The first matching row counts. `byte` is the code of the small letter.
 struct Neighbours {
   unsigned char byte;
   char before[12];  // an array rather than a pointer: the table needs no relocation when the program starts
@@ -180,7 +180,7 @@ int vote_of(unsigned char byte, char before, char after) {
 struct Choice {
   int windows = 0;
   int iso = 0;
-  int czech = 0;   // letters of Czech and its neighbours, which also have "\u0161" and "\u017E"
+  int czech = 0;   // letters of Czech and of related languages with "\u0161" and "\u017E"
   int polish = 0;  // letters of Polish
   int s_or_a = 0;  // 0xB9: "\u0161" in one of the encodings, "\u0105" in the other
   int z_or_l = 0;  // 0xBE: "\u017E" in one of the encodings, "\u013E" in the other

@@ -52,8 +52,8 @@ std::size_t sequence_size(char first) {
   return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
 }
 
-// Returns whether the bytes are UTF-16 text in that byte order, without a byte order mark. Such text has no
-// control characters, begins with two ASCII characters, and is at least a quarter ASCII.
+// Returns whether the bytes are UTF-16 text in the byte order `order`, without a byte order mark. Such text
+// has no control characters, begins with two ASCII characters, and is at least a quarter ASCII.
 bool begins_utf16(std::string_view bytes, Utf16 order) {
   constexpr std::size_t seen = 1024;
   bytes = bytes.substr(0, seen);
@@ -69,8 +69,8 @@ bool begins_utf16(std::string_view bytes, Utf16 order) {
   return units >= 2 && 4 * ascii >= units;
 }
 
-// Returns whether UTF-8 sequences are far more frequent than other non-ASCII bytes, so that those bytes are
-// mistakes. In other encodings, UTF-8 sequences occur only by chance.
+// Returns whether UTF-8 sequences are far more frequent than other non-ASCII bytes, so that the other bytes
+// must be mistakes. In other encodings, UTF-8 sequences occur only by chance.
 bool is_nearly_utf8(std::string_view bytes) {
   std::size_t sequences = 0;
   std::size_t strays = 0;

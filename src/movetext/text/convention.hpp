@@ -3,9 +3,10 @@
 //
 //   if (record.convention->marker_decides) ...
 //
-// A record and the dialect in which it is read point to a row of this table. Code tests the property that it
-// needs, not the row. The only exception is the test whether a file format can hold the record. "PGN" is the
-// Portable Game Notation Specification (1994), "PDN" Portable Draughts Notation 3.0.
+// A record and the dialect in which it is read point to a row of this table. Code must test the single
+// property that it needs, and not which row it has. The only exception is the test whether a file format can
+// hold the record. "PGN" is the Portable Game Notation Specification (1994), "PDN" Portable Draughts Notation
+// 3.0.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -30,7 +31,8 @@ struct Convention {
   bool keeps_tags = false;       // Tags keep their names and order; no roster precedes them (.mat headers).
   bool requires_roster = false;  // A record without one of the seven tags is not standard (PGN 8.1.1).
   bool fen_needs_setup = false;  // A tag FEN requires [SetUp "1"] (PGN 9.7.2).
-  std::string_view notation_tag{};    // tag for the notation of the moves; if empty, possibly Notation
+  // tag for the notation of the moves; if empty, a record may use the tag Notation
+  std::string_view notation_tag{};
   std::string_view code_tag = "ECO";  // tag for the code of the opening
   std::string_view game_tag;   // tag for the game (PDN "GameType") or for its variant (PGN 9.8, "Variant")
   int default_game_type = -1;  // GameType (PDN 3.0) of a record without a tag for the game; -1: any game

@@ -20,7 +20,7 @@ enum class DateForm : std::uint8_t {
   unknown,    // empty, "?", "????.??.??", "-"
   canonical,  // already YYYY.MM.DD
   spelled,    // one date in another spelling, which can be written canonically
-  range,      // two dates with a dash: `date` is the first date; the text is kept
+  range,      // two dates with a dash between them; `date` is the first date, and the text is kept
   text,       // not a date
 };
 

@@ -12,7 +12,7 @@ namespace mt::text {
 namespace {
 
 constexpr char32_t no_character = 0xFFFD;
-constexpr char32_t euro_sign = 0x20AC;  // 0x80 in GBK, a single byte
+constexpr char32_t euro_sign = 0x20AC;  // the single byte 0x80 in GBK
 constexpr char32_t combining_macron = 0x0304;
 constexpr char32_t combining_caron = 0x030C;
 
@@ -96,8 +96,8 @@ bool is_frequent_in_gbk(unsigned char first, unsigned char second) {
 
 // Counts pairs of bytes that may be characters.
 struct Pairs {
-  std::size_t all = 0;       // also counts non-ASCII bytes that are not part of a pair
-  std::size_t own = 0;       // user-defined characters of GBK, which are not evidence
+  std::size_t all = 0;       // all pairs, and non-ASCII bytes that are not part of a pair
+  std::size_t own = 0;       // user-defined characters of GBK, which are no evidence for GBK
   std::size_t gbk = 0;       // frequent characters of GBK, see is_frequent_in_gbk()
   std::size_t big5 = 0;      // frequent characters of Big5: symbols, and characters with few strokes
   std::size_t own_big5 = 0;  // pairs counted in both `big5` and `own`

@@ -10,7 +10,7 @@ namespace mt::text {
 // characters become blanks.
 std::string excerpt(std::string_view text);
 
-// As above, for the part [begin, end) of the text, extended to whole characters at both ends.
+// Returns the excerpt of the part [begin, end) of the text, extended to whole characters at both ends.
 std::string excerpt_of(std::string_view text, std::size_t begin, std::size_t end);
 
 }  // namespace mt::text

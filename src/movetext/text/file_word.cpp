@@ -42,8 +42,8 @@ bool is_plain(char c) {
   return is_letter(c) || is_digit(c);
 }
 
-// Sets `out` to the text for a character: its ASCII spelling if there is one, else the character; empty if it
-// is not a letter.
+// Sets `out` to the text for a character: its ASCII spelling if there is one, else the character. Sets `out`
+// to an empty text if the character is not a letter.
 void spell(std::string_view character, char32_t value, Spelling spelling, std::string& out) {
   out.clear();
   encode(character, OutputEncoding::ascii, out, spelling);

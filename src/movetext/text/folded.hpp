@@ -5,8 +5,8 @@
 
 namespace mt::text {
 
-// Appends the text in small letters without accents: "Müller" is "muller", "Ё" is "е". Letters of other
-// alphabets are unchanged.
+// Appends the text in small letters without accents: "Müller" becomes "muller", "Ё" becomes "е". Letters of
+// alphabets other than Latin, Greek and Cyrillic are unchanged.
 void append_folded(std::string_view utf8, std::string& out);
 
 inline std::string folded(std::string_view utf8) {

@@ -14,8 +14,8 @@ struct LookAlike {
   char ascii;
 };
 
-// Sorted by character. Letters of the same shape are Unicode confusables (UTS 39) that occur in moves. The
-// small Cyrillic be, ghe, de, tse and ef name files in Russian draughts.
+// Sorted by character. The letters that look like ASCII letters are Unicode confusables (UTS 39) that occur
+// in moves. The small Cyrillic be, ghe, de, tse and ef name files in Russian draughts.
 constexpr auto look_alikes = std::to_array<LookAlike>({
     {0x0131, 'i'}, {0x0261, 'g'},                                               // Latin
     {0x0391, 'A'}, {0x0392, 'B'}, {0x0395, 'E'}, {0x0396, 'Z'}, {0x0397, 'H'},  // Greek capitals
@@ -77,7 +77,7 @@ constexpr auto other_digits = std::to_array<Digits>({
     {0x0966, "Devanagari"},
     {0x09E6, "Bengali"},
     {0x0E50, "Thai"},
-    {0x245F, "circled"},  // U+245F + 1 is the circled one
+    {0x245F, "circled"},  // U+245F is not a digit; the circled one is U+245F + 1
 });
 
 const Digits* digits_of(char32_t c) {
@@ -87,7 +87,7 @@ const Digits* digits_of(char32_t c) {
   return found == other_digits.end() ? nullptr : found;
 }
 
-// Ranges of punctuation marks, without dashes and characters of glyphs.
+// Ranges of punctuation marks, without dashes and without the characters that glyphs consist of.
 struct Marks {
   char32_t first;
   char32_t last;

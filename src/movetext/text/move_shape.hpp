@@ -17,7 +17,7 @@
 
 namespace mt::text {
 
-// What the spelling of a move shows.
+// Properties of a move that its spelling shows.
 enum MoveFlag : std::uint16_t {
   written_capture = 1,  // a capture sign (x, :, *)
   odd_separator =
@@ -34,7 +34,7 @@ struct MoveToken {
 // Reads the move that begins at `at`, if there is one. `at` may be the end of the text.
 using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 
-// A move in one of the most frequent shapes. Length 0 means that the text does not have such a shape.
+// A move in one of the most frequent shapes. Length 0 means that the text has none of these shapes.
 struct PlainMove {
   std::uint16_t length = 0;
   std::uint8_t flags = 0;
@@ -51,7 +51,7 @@ struct CommonShapes {
   static constexpr std::size_t places = 5;
   // with[place][byte] has a bit for each shape that allows the byte at that place.
   std::array<std::array<std::uint8_t, 256>, places> with{};
-  // moves[bits] is the move if exactly one shape is left, the one of the set bit.
+  // If exactly one bit of `bits` is set, only one shape is left, and moves[bits] is a move of this shape.
   std::array<PlainMove, 256> moves{};
   std::uint8_t longest_mark =
       0;  // number of characters that may follow the shape in its word; 1 for a check mark
@@ -66,7 +66,7 @@ inline PlainMove find_common(const CommonShapes& shapes, const char* bytes) {
   return shapes.moves[found];
 }
 
-// A letter that stands for a class of bytes in a shape. Other letters stand for themselves.
+// A letter that means a class of bytes in a shape. Any other letter in a shape means only itself.
 struct SignClass {
   char name = 0;
   std::string_view signs;
@@ -123,10 +123,10 @@ struct MoveShapes {
   // Characters that may begin a move, although glyphs or passes may also begin with them: "--.7".
   std::string_view first_signs{};
   // Returns whether a word is certainly meant as a move although it matches no pattern: "28.19", "O-O-O-O".
-  // nullptr means never.
+  // May be nullptr if the game has no words of this kind.
   bool (*stands_for_move)(std::string_view word) = nullptr;
   // Returns whether a word that is similar to a pattern is a move with a misprinted last character: "Nfl".
-  // nullptr means never.
+  // May be nullptr if the game has no words of this kind.
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 

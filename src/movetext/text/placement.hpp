@@ -33,7 +33,7 @@ inline std::size_t placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 8, "pnbrqkPNBRQK12345678");
 }
 
-// As above, for a board with ten ranks and nine files.
+// Returns the result of placement_end() for a board with ten ranks and nine files.
 inline std::size_t tall_placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 10, "rnbakcphegmRNBAKCPHEGM123456789");
 }

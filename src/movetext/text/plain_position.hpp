@@ -26,14 +26,16 @@ std::size_t place_before(std::string_view text, PlainForm form, std::size_t plac
 // Returns whether the conversion replaces a letter of another alphabet in the text.
 bool changes_letters(std::string_view text, PlainForm form);
 
-// Calls `read` with different forms of the text until it succeeds: with invisible characters as blanks,
-// without invisible characters, and then both forms with letters converted to ASCII. If no form can be read,
-// the last call has invisible characters as blanks and letters converted to ASCII. The faults that `read`
-// keeps are then those of this form.
+// The result of read_in_plain_form(): whether a form of the text could be read, and the form that was read
+// last.
 struct PlainReading {
   bool good = false;
   PlainForm form;
 };
+// Calls `read` with different forms of the text until it succeeds: with invisible characters as blanks,
+// without invisible characters, and then both forms with letters converted to ASCII. If no form can be read,
+// the last call has invisible characters as blanks and letters converted to ASCII. The faults that `read`
+// keeps are then the faults of this form.
 template <class Read>
 PlainReading read_in_plain_form(std::string_view text, Read&& read) {
   std::optional<std::string> last;

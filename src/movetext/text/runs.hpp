@@ -16,13 +16,13 @@ constexpr std::size_t digits_end(std::string_view text, std::size_t at, std::siz
   return at;
 }
 
-// As above, for ASCII letters.
+// Returns the index after the ASCII letters that begin at `at`, like digits_end().
 constexpr std::size_t letters_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_letter(text[at])) ++at;
   return at;
 }
 
-// As above, for all bytes except blanks.
+// Returns the index after the bytes other than blanks that begin at `at`, like digits_end().
 constexpr std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && !is_blank(text[at])) ++at;
   return at;

@@ -74,7 +74,7 @@ bool Analysis::has_place(const archive::PlayedRecord& seen) const {
   return lines_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
 }
 
-// Waits until at most `waiting` games wait. Returns false if the user ends the run.
+// Waits until at most `waiting` games still wait for the analyst. Returns false if the user ends the run.
 bool Analysis::wait_until(std::size_t waiting) {
   while (analyst_.waiting() > waiting) {
     if (stop_) {
@@ -118,7 +118,7 @@ engine::Course Analysis::course_of(const Record& record, const AnyGame& game) {
                            [this](std::optional<std::uint32_t> event) { return positions_.after(event); });
 }
 
-// Returns an equal game that outlives the game of the worker.
+// Returns a game with the same rules that stays valid longer than the game of the worker.
 std::shared_ptr<const AnyGame> Analysis::shared(const AnyGame& game) {
   std::shared_ptr<const AnyGame>& known = games_[key_of(game.spec())];
   if (!known) known = make_game(game.spec());

@@ -29,8 +29,8 @@ class SilentListener final : public archive::Listener {
 // First, study() passes all games to the analyst. Then edit() writes the findings into the records.
 class Analysis {
  public:
-  // `lines` receives a line of JSON for each move, in the order of the input; nullptr: no lines. `progress`
-  // is called from time to time with the counts so far.
+  // `lines` receives a line of JSON for each move, in the order of the input; it is nullptr if no lines are
+  // wanted. `progress` is called from time to time with the counts so far.
   Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
            std::function<void(const engine::AnalystCounts&)> progress);
 
@@ -52,7 +52,7 @@ class Analysis {
 
  private:
   struct Pending {
-    std::uint64_t number = 0;  // number of the game in the analyst
+    std::uint64_t number = 0;  // number by which the analyst knows the game
     GamePlace place;
     std::shared_ptr<const engine::Course> course;
   };
@@ -73,7 +73,7 @@ class Analysis {
   std::map<std::string, std::shared_ptr<const AnyGame>> games_;
   std::deque<Pending> pending_;
   GamePlace place_;
-  const Format* to_ = nullptr;  // nullptr: the canonical format of each file
+  const Format* to_ = nullptr;  // nullptr for the canonical format of each file
   std::uint64_t mistakes_ = 0;
   std::uint64_t without_place_ = 0;
   bool is_unheard_ = false;

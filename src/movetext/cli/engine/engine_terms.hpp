@@ -14,7 +14,7 @@
 
 namespace mt::cli {
 
-inline constexpr std::uint32_t longest_match = 64;  // points
+inline constexpr std::uint32_t longest_match = 64;  // maximum length of a match with dice, in points
 
 // The name of the built-in players.
 inline constexpr std::string_view built_in = "movetext";
@@ -30,11 +30,11 @@ using Settings = std::vector<std::pair<std::string, std::string>>;  // names and
 // An engine as the user has named it.
 struct NamedEngine {
   std::string command{built_in};  // the built-in player, a program with its arguments, or "dxp:HOST:PORT"
-  const engine::Protocol* protocol = nullptr;  // nullptr: detected
+  const engine::Protocol* protocol = nullptr;  // nullptr if it must be detected
   Settings settings{};
   // The maximum time until the engine is ready, including its start.
   engine::Milliseconds patience = engine::Patience{}.greeting;
-  std::shared_ptr<DialogueFile> log{};  // nullptr: the dialogue is not written
+  std::shared_ptr<DialogueFile> log{};  // nullptr if the dialogue is not written
 };
 
 // Reads --patience and --log. If one is invalid, reports an error and returns false.

@@ -63,7 +63,7 @@ std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& nam
   return fingerprint(key);
 }
 
-// Removes characters that some record formats cannot store in names.
+// Replaces the characters that some record formats cannot store in names by blanks.
 std::string plain_name(std::string name) {
   for (char& c : name)
     if (static_cast<unsigned char>(c) < ' ' || c == '"' || c == ':' || c == '\\' || c == 0x7F) c = ' ';

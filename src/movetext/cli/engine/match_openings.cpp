@@ -130,7 +130,7 @@ std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const M
   return std::make_unique<match::Openings>(game, std::move(list), plan.seed, std::move(fair));
 }
 
-// Returns the built-in tables of that name. Returns none if the name is the name of a file.
+// Returns the built-in tables of that name. Returns no tables if the name is the name of a file.
 std::span<const openings::Table> tables_named(std::string_view name) {
   if (name == "ballots") return openings::ballots();
   if (name == "book") return openings::tables();

@@ -18,7 +18,7 @@ namespace mt::cli {
 struct EngineChoice : NamedEngine {
   engine::match::TimeTerms time{};
   std::string control{};  // the time control as text, for the records: "60+0.6", "1/0.1", "nodes 10000"
-  std::string name{};     // empty: the engine's own name
+  std::string name{};     // may be empty for the engine's own name
 };
 
 struct MatchPlan {
@@ -29,14 +29,14 @@ struct MatchPlan {
   engine::match::AdjudicationTerms adjudication{};
   std::optional<engine::match::SprtTerms> sprt{};
   std::uint32_t most_plies = 1000;
-  std::uint32_t length = 1;  // points of a match with dice; 0: games for points
+  std::uint32_t length = 1;  // length of a match with dice in points; 0 for games for points
   bool cube = true;
-  bool jacoby = true;             // for games for points with the cube
-  std::optional<bool> beavers{};  // nullopt: play with beavers if both engines support them
+  bool jacoby = true;             // whether the Jacoby rule applies to games for points with the cube
+  std::optional<bool> beavers{};  // nullopt if beavers are allowed only when both engines support them
   std::uint64_t seed = 0;
   std::optional<int> opening_plies{};
-  std::string openings{};  // a file; empty: random openings
-  std::string records{};   // a file; empty: records are not written
+  std::string openings{};  // a file, "ballots" or "book"; may be empty for random openings
+  std::string records{};   // the file for the records; empty if records are not written
 };
 
 // Reads the options of the command line. If they are invalid, reports an error and returns nullopt.

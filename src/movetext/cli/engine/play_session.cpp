@@ -278,7 +278,7 @@ PlaySession::Step PlaySession::let_player_act() {
   return do_answer(answer);
 }
 
-// Ends the game. In a match, the next game starts.
+// Makes `side` resign. This ends the game; in a match, the next game starts.
 void PlaySession::give_up(Side side, int level) {
   if (!rules_->family().has_dice) {
     resigned_ = side;

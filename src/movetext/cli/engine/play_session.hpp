@@ -19,8 +19,8 @@ struct PlayTerms {
   Side user = Side::first;
   engine::Limits limits{};
   std::uint64_t seed = 0;    // seed of the dice
-  std::string start{};       // start position; empty: the usual one
-  std::uint32_t length = 1;  // points of a match with dice
+  std::string start{};       // start position; may be empty for the usual one
+  std::uint32_t length = 1;  // length of a match with dice, in points
   DiagramStyle style{};
 };
 
@@ -56,7 +56,7 @@ class PlaySession {
   Step play_as_engine(std::string_view text, const std::string& words);
 
   engine::Answer ask_player(const engine::GameLine& line);
-  // Returns the game as a line for the player.
+  // Returns the game so far, in the form in which a player receives it.
   engine::GameLine line() const;
   std::string dice_words() const;
   bool is_user_to_act() const { return game_.to_move() == terms_.user; }
@@ -69,16 +69,16 @@ class PlaySession {
   engine::Player& player_;
   const PlayTerms& terms_;
   const Invocation& invocation_;
-  std::shared_ptr<const AnyGame> rules_;  // the rules, for the lines of the player
+  std::shared_ptr<const AnyGame> rules_;  // the rules of the game
   engine::LineReader lines_{0};           // the user's input
   std::mt19937_64 random_;
   std::vector<engine::match::PlayedMove> moves_;
   std::string rolled_{};                 // the dice, until they are played
   std::optional<AnyPosition> before_{};  // the position before the last move
-  std::optional<Side> resigned_{};       // only in games without dice
-  // The last game of the match in which the engine resigned less than the largest possible loss.
+  std::optional<Side> resigned_{};       // the side that resigned; set only in games without dice
+  // The index of the game of the match in which the engine last resigned less than the largest possible loss.
   std::optional<std::size_t> offered_in_{};
-  std::string_view called_{};  // "drawn" or "won", as the engine claimed
+  std::string_view called_{};  // the result that the engine claimed: "drawn" or "won"
   bool is_shown_ = false;      // the current board was shown
 };
 

@@ -6,7 +6,7 @@ namespace mt::cli {
 
 Status run_perft(const Invocation& invocation);
 
-// Returns the command with its function.
+// Returns the command "perft" with the function that runs it.
 Commands runnable_perft_commands();
 
 }  // namespace mt::cli

@@ -6,7 +6,7 @@
 namespace mt::cli {
 namespace {
 
-// A position some plies from the root.
+// A position that is reached from the root by one or more plies.
 struct Branch {
   AnyPosition position;
   std::size_t first_move;  // index in PerftCount::by_move

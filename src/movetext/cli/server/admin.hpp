@@ -17,7 +17,7 @@ using OperandWords = std::span<const std::string>;
 struct AdminAction {
   std::string_view words;  // first words of the command line: "user add"
   std::string_view operands;
-  std::size_t least, most;  // number of operands
+  std::size_t least, most;  // smallest and largest number of operands
   Status (*run)(const Invocation& invocation, OperandWords operands);
   bool is_logged = false;  // for actions that change or export something
 };

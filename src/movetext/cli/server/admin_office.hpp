@@ -42,8 +42,8 @@ Status with_server(const Invocation& invocation, Look&& look) {
   return Status::io;
 }
 
-// Returns the result of `act(office)`. First makes sure that the server's key is used, because the addresses
-// in the mails of the office are made with it.
+// Returns the result of `act(office)`. First makes sure that the server's key is used, because the office
+// makes the addresses in its mails with this key.
 template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
   return with_server(invocation, [&](const OpenServer& opened) {

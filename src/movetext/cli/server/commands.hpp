@@ -10,7 +10,7 @@ Status run_admin(const Invocation& invocation);
 Status run_deliver(const Invocation& invocation);
 Status run_verify(const Invocation& invocation);
 
-// Returns these five commands, each with its function.
+// Returns the five commands of the game server, each with the function that runs it.
 Commands runnable_commands();
 
 }  // namespace mt::cli

@@ -186,7 +186,7 @@ Status attachment(const Player& player) {
 struct Action {
   std::string_view name;
   Status (*run)(const Player& player);
-  std::size_t least, most;  // number of words after the name
+  std::size_t least, most;  // smallest and largest number of words after the name
   std::string_view usage;
 };
 constexpr std::size_t many = SIZE_MAX;

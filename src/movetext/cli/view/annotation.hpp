@@ -1,5 +1,5 @@
-// Annotations of moves for human readers: glyphs as signs, comments without the commands for programs in
-// them.
+// Annotations of moves for human readers: glyphs as signs, and comments without the embedded commands, which
+// are for programs.
 #pragma once
 #include "movetext/cli/view/canvas.hpp"
 
@@ -10,7 +10,7 @@
 namespace mt::cli::view {
 
 // Appends the sign of a Numeric Annotation Glyph, such as "!" or "\u00B1", or " $123" if it has no sign. The
-// numbers are those of the PGN Standard (1994), chapter 10, and of the programs that continued after 139.
+// numbers up to 139 are those of the PGN Standard (1994), chapter 10; programs have added the higher numbers.
 void append_glyph(std::uint32_t nag, Signs signs, std::string& out);
 
 // Returns at most `longest` bytes of the comment, without embedded commands ("[%clk 1:05:00]") and with

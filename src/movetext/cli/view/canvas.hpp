@@ -40,9 +40,9 @@ enum class Signs : std::uint8_t { ascii, unicode };
 
 struct Cell {
   char32_t sign = U' ';
-  std::array<char32_t, 2> accents{};  // combining characters on the sign; 0: none
+  std::array<char32_t, 2> accents{};  // combining characters on the sign; 0 if unused
   Style style = Style::plain;
-  bool covered = false;  // the right half of the wide sign before it
+  bool covered = false;  // whether the cell is the right half of the wide sign in the cell before it
 };
 
 class Canvas {

@@ -28,7 +28,7 @@ struct DisplayOptions {
 };
 
 struct OpenedDisplay {
-  std::unique_ptr<Display> display{};  // nullptr: `objection` has the reason
+  std::unique_ptr<Display> display{};  // nullptr on failure; then `objection` has the reason
   std::string objection{};
   Status status = Status::usage;  // exit status if `display` is nullptr
 };

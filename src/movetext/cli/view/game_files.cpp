@@ -5,7 +5,7 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr std::size_t most_open = 12;  // number of files
+constexpr std::size_t most_open = 12;  // maximum number of open files
 
 }  // namespace
 

@@ -45,7 +45,7 @@ class GameFiles {
   const std::string& path(std::size_t file) const { return files_[file].path; }
   // Returns why files could not be read, one line for each.
   const std::vector<std::string>& errors() const { return errors_; }
-  // Returns whether a file could not be read although it is not of an unsupported kind.
+  // Returns whether a file could not be read for a reason other than its unsupported kind.
   bool has_failed() const { return has_failed_; }
 
   // Returns the place of a game, 0 <= index < count().
@@ -63,11 +63,11 @@ class GameFiles {
  private:
   struct File {
     std::string path;
-    std::shared_ptr<archive::NumberedGames> games{};  // nullptr if it is not open
-    std::uint64_t first = 0;                          // index of its first game
-    std::uint64_t count = 0;                          // number of its games in the list
-    std::uint64_t known = 0;                          // number of all its games read so far
-    std::uint64_t used = 0;                           // when it was used last
+    std::shared_ptr<archive::NumberedGames> games{};  // nullptr if the file is not open
+    std::uint64_t first = 0;                          // index in the list of the file's first game
+    std::uint64_t count = 0;                          // number of the file's games in the list
+    std::uint64_t known = 0;                          // number of all games of the file read so far
+    std::uint64_t used = 0;                           // when the file was used last
   };
   // Receives a row of the list during a scan. Returns whether to continue.
   using SeeRow = std::function<bool(std::uint64_t index, const Record& record, std::uint32_t game)>;

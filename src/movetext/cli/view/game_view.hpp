@@ -48,7 +48,7 @@ class GameView {
     int width = 0;
     bool has_marks = false;  // brackets show the last move
   };
-  // A small board has only signs; a narrow one has no text beside it.
+  // The forms of a board: a small board has only signs, and a narrow board has no text at its side.
   enum class Form : std::uint8_t { large, narrow, small };
   // The places of the board and the moves.
   struct Layout {

@@ -63,7 +63,7 @@ struct Binding {
   Key key;
   Action action;
   std::string_view name;     // "Left"; empty if the help page does not show this binding
-  std::string_view in_game;  // its function in a game; empty if it has none
+  std::string_view in_game;  // function of the key in a game; empty if there is none
   std::string_view in_list;
 };
 

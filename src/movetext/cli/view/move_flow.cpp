@@ -215,8 +215,8 @@ void MoveFlow::write_words(std::string_view text, Style style) {
   }
 }
 
-// Adds a sign to the last word. If the line does not have enough space, the word moves to the next line with
-// it.
+// Adds a sign to the last word. If the line does not have enough space, both the word and the sign move to
+// the next line.
 void MoveFlow::glue(std::string text) {
   const auto width = static_cast<int>(text::count_columns(text));
   const Style style = move_style();

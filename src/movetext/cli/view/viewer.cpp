@@ -13,7 +13,7 @@ namespace mt::cli::view {
 void Viewer::press(Key key) {
   if (key.kind == Key::Kind::resize || key.kind == Key::Kind::none) return;
   message_.clear();
-  if (search_ || awaited_) {  // any key ends the wait
+  if (search_ || awaited_) {  // any key ends a search, and the wait for a game
     search_.reset();
     awaited_.reset();
     if (key.kind == Key::Kind::escape) return;

@@ -14,14 +14,14 @@ constexpr std::size_t most_rows = 4096;  // maximum number of cached summaries
 // The widths of the columns of the list.
 struct Columns {
   int number = 7;
-  int player = 0;  // for each player
+  int player = 0;  // for the name of each player
   int result = 8;
   int date = 0;
   int plies = 0;
   int event = 0;
 };
 
-// `greatest`: the greatest number that the list shows.
+// `greatest`: the largest number that the list shows.
 Columns columns_for(int width, std::uint64_t greatest) {
   Columns columns;
   columns.number = std::max(columns.number, static_cast<int>(std::to_string(greatest).size()) + 1);

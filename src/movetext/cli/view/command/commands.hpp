@@ -6,7 +6,7 @@ namespace mt::cli {
 
 Status run_view(const Invocation& invocation);
 
-// Returns the command with its function.
+// Returns the command "view" with the function that runs it.
 Commands runnable_view_commands();
 
 }  // namespace mt::cli

@@ -48,7 +48,7 @@ void set_locale(bool unicode) {
 struct Attribute {
   attr_t plain;
   attr_t coloured;
-  short colour;  // colour of the letters; -1: the colour of the terminal
+  short colour;  // colour of the letters; -1 for the default colour of the terminal
 };
 
 // Indexed by Style.
@@ -183,7 +183,7 @@ class CursesDisplay final : public Display {
   }
 
   SCREEN* screen_;
-  OwnFile keys_;  // /dev/tty; nullptr: the keys come from standard input
+  OwnFile keys_;  // /dev/tty; nullptr if the keys come from standard input
   int input_;
   bool coloured_ = false;
   std::optional<Guard> guard_;

@@ -11,10 +11,10 @@ namespace mt::cli::view {
 
 // The state of the terminal before the program took it over.
 struct TerminalBefore {
-  int input = 0;  // file descriptors
-  int output = 1;
+  int input = 0;   // file descriptor of the keys
+  int output = 1;  // file descriptor of the screen
   termios modes{};
-  std::string leave;  // written to leave the screen of the program
+  std::string leave;  // text that makes the terminal leave the screen of the program
 };
 
 // A malicious record can take hours to play; the signal handler then terminates the program after a second
