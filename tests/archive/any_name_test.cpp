@@ -7,7 +7,8 @@
 namespace mt::archive {
 namespace {
 
-// The findings for the input files, the output in the canonical form of their content, and the rejects.
+// The findings for the input files with the counts of the run, the output in the canonical form of the format
+// of each content, and the rejects.
 struct Heard {
   std::string told;
   std::string out;
@@ -100,7 +101,8 @@ TEST(AnyName, ThePathDoesNotInfluenceTheGame) {
   EXPECT_NE(heard.out.find("[GameType \"20\"]"), std::string::npos) << heard.out;
 }
 
-// In PDN 3.0, chess has a game number too. Each record is written in the movetext of the game that it names.
+// In PDN 3.0, the tag GameType can name chess too. Each record is written in the movetext of the game that
+// its tag names.
 TEST(AnyName, ARecordHasTheGameThatItNames) {
   const Runner runner;
   const Heard chess_first =

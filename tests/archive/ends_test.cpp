@@ -1,5 +1,5 @@
-// The filter "ends:" agrees with the rules. It must select a record if and only if the last position of the
-// record has this end, or a player can claim this end there.
+// The filter "ends:" agrees with the rules. A condition "ends:NAME" must select a record if and only if the
+// last position of the record has the end NAME, or a player can claim the end NAME in this position.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/live_game.hpp"

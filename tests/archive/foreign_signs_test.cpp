@@ -104,7 +104,8 @@ TEST_F(ForeignSigns, TheRecordDecidesTheAlphabetOfItsLetters) {
             "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 *");
 }
 
-// A capital that is not a Russian piece is read as the Latin letter that looks the same.
+// A Cyrillic capital that is not the letter of a Russian piece is read as the Latin letter that looks the
+// same.
 TEST_F(ForeignSigns, ALetterWithoutAPieceIsReadAsTheOneItLooksLike) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 Nc6 *"), "1. e4 e5 2. Bc4 Nc6 *");
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 *"), "1. e4 e5 2. Bc4 *");
@@ -203,8 +204,8 @@ TEST_F(ForeignSigns, ChineseTextIsRead) {
   EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
 }
 
-// Reading each of these texts once took a time quadratic in its size, or would take it with a simple
-// algorithm.
+// Long texts of these parts must be read in linear time. Some of them once took quadratic time, and a simple
+// algorithm would need quadratic time for the others.
 TEST_F(ForeignSigns, LongTextsAreReadQuickly) {
   for (const std::string_view part :
        {"\u0435", "\uFF08", "\uFF081.\u04354 ", "\u2658 ", "N\u200D", "\u04354"}) {
@@ -266,7 +267,7 @@ TEST_F(ForeignSigns, APositionWithMovesIsAGame) {
   EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb9 moves a1-b2 b8-a7\n", "x.pdn"), "rejected");
 }
 
-// Every blank separates the fields of a position line, and so does an invisible character.
+// Blanks of every kind separate the fields of a position line. Invisible characters also separate them.
 TEST_F(ForeignSigns, EveryBlankSeparatesTheFieldsOfAPosition) {
   constexpr std::string_view chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   constexpr std::string_view red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";

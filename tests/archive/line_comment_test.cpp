@@ -21,7 +21,8 @@ class LineComments : public ::testing::Test {
     moves_ = ran.result.counts.moves;
     return faults;
   }
-  // Inserts a ";" into the moves, each time before another word that has a move after it on the same line.
+  // Inserts a ";" before a random word of the moves that is not the last word of the record. Tries this four
+  // times, each time with the undamaged record.
   void cut_lines_of(const std::string& name, const std::string& record) {
     const std::size_t begin = record.find("\n\n") + 2;
     if (begin < 2 || record.find_first_of("{;(", begin) != std::string::npos) return;
@@ -32,7 +33,7 @@ class LineComments : public ::testing::Test {
       if (blank >= record.size() - 1) continue;
       const std::string damaged = record.substr(0, blank + 1) + "; " + record.substr(blank + 1);
       const std::vector<std::string> after = faults_of(name, damaged);
-      if (moves_ == moves) continue;  // only a result or a move number was cut
+      if (moves_ == moves) continue;  // the comment contains no move, only a result or a move number
       ++tried_;
       EXPECT_NE(after, before) << name << ": ; before "
                                << record.substr(blank + 1, record.find('\n', blank + 1) - blank);

@@ -11,8 +11,8 @@ bool ends_line(const std::string& text, std::size_t at) {
   return text[at] == '\n' || text[at] == '\r';
 }
 
-// Finds the line of an offset byte by byte. It counts the LF of a CR LF as a separate line, but nothing is
-// reported at such an LF.
+// Finds the line of an offset byte by byte. If the offset is at the LF of a CR LF, the line that is found is
+// empty. This does no harm, because nothing is reported at such an LF.
 LineExtent plainly(const std::string& text, std::size_t offset) {
   LineExtent line;
   for (std::size_t at = 0; at < offset; ++at) {

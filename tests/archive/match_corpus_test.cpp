@@ -19,7 +19,7 @@ struct File {
   std::string_view name;
   std::uint64_t games;
   std::uint64_t moves;
-  std::string_view told;  // codes in the order of the diagnostics
+  std::string_view told;  // codes of the diagnostics, in order
 };
 
 constexpr auto table = std::to_array<File>({
@@ -38,7 +38,7 @@ constexpr auto table = std::to_array<File>({
      "encoding ambiguous-move"},  // the file is in ISO 8859-1; 11/3 can hit on the way
     {"mat/bgs13.mat", 16, 536, ""},
     {"mat/bgs14.mat", 7, 271, "encoding"},
-    {"mat/bgs15.mat", 14, 477, "move-number"},  // as in bgs04
+    {"mat/bgs15.mat", 14, 477, "move-number"},  // the same defect as in bgs04
     {"mat/bgs16.mat", 16, 601, "move-number move-number"},
     {"mat/bgs17.mat", 15, 436, "encoding"},
     {"mat/bgs18.mat", 17, 714, "ambiguous-move ambiguous-move"},  // 6/1 and 6/off can hit on the way

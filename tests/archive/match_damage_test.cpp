@@ -77,7 +77,7 @@ TEST(MatchDamage, CausesAnErrorOrLeavesTheGameUnchanged) {
       EXPECT_EQ(after.turns, before.turns) << name << ' ' << damaged.substr(line, 80);
     }
   }
-  EXPECT_LT(accepted, 60);  // the damage gives another legal play, or points that are reported
+  EXPECT_LT(accepted, 60);  // the damage gives another legal play, or wrong points, which are reported
 }
 
 }  // namespace

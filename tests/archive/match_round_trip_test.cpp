@@ -19,8 +19,8 @@ class MatchRoundTrip : public ::testing::Test {
     ASSERT_FALSE(names_.empty());
   }
 
-  // Converts a text to another format and returns the result. Counts the records of which parts were left
-  // out.
+  // Converts a text to another format and returns the result. Adds the number of messages with the code
+  // `left_out` to left_out_.
   std::string converted(const std::string& text, std::string_view from, const char* to) {
     const Ran ran = runner_.run(runner_.write("in." + std::string(from), text), to);
     left_out_ +=

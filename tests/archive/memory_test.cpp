@@ -43,13 +43,13 @@ namespace mt::archive {
 namespace {
 
 constexpr std::size_t MiB = std::size_t{1} << 20;
-// docs/performance.md promises 64 MiB for the whole program, which takes 8 MiB before it reads anything.
-// Counted allocations exceed the memory that is really used: for nested variations, 56 MiB are counted and
-// the system reports 48 MiB.
+// docs/performance.md promises 64 MiB for the whole program. The program takes 8 MiB before it reads
+// anything. The sum of the allocations is larger than the memory that is really used: for nested variations,
+// the sum is 56 MiB, and the system reports 48 MiB.
 constexpr std::size_t most = 58 * MiB;
 
 struct Way {
-  std::string_view to;  // empty: only checks
+  std::string_view to;  // name of the output format; if it is empty, the records are only checked
   bool sort = false;
   bool unique = false;
 };

@@ -18,7 +18,8 @@ namespace {
 using Said = std::set<std::string>;
 
 // Returns what a record contains besides its main line: tags, words and commands of comments, glyphs, and
-// moves of variations. Each item except the tags begins with the number of plies of the main line before it.
+// moves of variations. Each item except a tag begins with the number of plies of the main line that come
+// before the item.
 Said said(const Record& record) {
   Said out;
   int ply = 0;
@@ -230,7 +231,7 @@ TEST_F(Merge, ARealRecordAbsorbsReducedCopies) {
       EXPECT_FALSE(report.has_conflicts()) << played.file << ": " << words_of_conflicts(report);
       EXPECT_EQ(shown(kept), before) << played.file;
       ++merged;
-      // Merging a second time, in the other direction, adds nothing.
+      // The record is merged twice in the other direction. The second merge must add nothing.
       RecordMerger back(other, true);
       static_cast<void>(back.merge(kept, Merging::adds));
       EXPECT_FALSE(back.merge(kept, Merging::adds).adds()) << played.file;

@@ -20,7 +20,7 @@ std::string kind(std::string_view bytes, std::string_view path = "-") {
   return other ? other->words : "";
 }
 
-// Returns a header followed by arbitrary contents.
+// Returns a text of `size` bytes that begins with a header and has arbitrary contents after it.
 std::string filled(std::string_view begin, std::size_t size = 300) {
   std::string out(begin);
   for (unsigned char c = 0; out.size() < size; c = static_cast<unsigned char>(c * 5 + 3))

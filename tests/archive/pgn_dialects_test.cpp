@@ -74,7 +74,8 @@ TEST_F(PgnLetters, AreNotMixedFromTwoLanguages) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// A damaged move is reported. The valid moves in another language before it are not.
+// Before a damaged move, valid moves with the letters of another language are still recognised. Only the
+// damaged move is reported.
 TEST_F(PgnLetters, AreRecognisedBeforeADamagedMove) {
   EXPECT_EQ(movetext("1. Sf3 d55 2. g3 Lg7 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
@@ -102,7 +103,7 @@ TEST_F(PgnLetters, FollowTheMainLineFirst) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// In a French game, R is the king, although it could be read as an English rook.
+// In a French game, R is the king from the first move on, even if a move could be read with an English rook.
 TEST_F(PgnLetters, ApplyFromTheFirstMoveOn) {
   constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
   EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Re7 2. Th2 *"), "1. Kf1 Ke7 2. Rh2 *");
@@ -157,7 +158,7 @@ TEST_F(PgnDialects, PositionsMayComeBetweenGames) {
   EXPECT_EQ(codes_, "junk");
 }
 
-// The moves are so long that they are read many bytes at a time.
+// The moves are so long that the reader reads many bytes at a time.
 TEST_F(PgnDialects, AnyNumberOfBlanksMaySeparateMoves) {
   const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 *";
   for (const std::size_t size : {2, 3, 4, 5, 6, 15, 16, 63, 64, 65, 200}) {
@@ -284,7 +285,7 @@ TEST_F(PgnDialects, ReducedStrictRefusesSetups) {
             "1. e4 *");
 }
 
-// Every program can read these forms, but the standard requires another form.
+// Every program can read the forms in this test, but the standard requires another form.
 TEST_F(PgnDialects, TheStrictPolicyReportsForms) {
   EXPECT_EQ(strict("\n1. e4 e5 2. Nf3 Nc6 *"), "");
   EXPECT_EQ(strict("\n1. e4 e5 2. Ng1f3 Nb8-c6 *"), "move-form");

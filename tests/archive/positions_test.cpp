@@ -128,7 +128,7 @@ TEST_F(Positions, MateAndStalemateDecideTheResult) {
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1/2-1/2\"]\n" + mate + "1-0\n"),
             "result-mismatch wrong-result [Result \"0-1\"] 0-1\n\n");
-  // Only the tag gives the result, as with --terminator star.
+  // Only the tag gives the result, as in a file that was written with --terminator star.
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "*\n"),
             "result-mismatch wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n1. Qc7 *\n"),

@@ -84,7 +84,7 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
   }
 }
 
-// The PGN file, from the same site as the pages, has these games with Chinese moves.
+// The PGN file is from the same site as the pages. It has the games of the pages, with Chinese moves.
 TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");
   for (const std::string& file : files_of(".html")) {

@@ -68,8 +68,8 @@ class Runner {
         .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     return path(name);
   }
-  // Runs the job and writes every record in the format with this name. If `format` is empty, only checks the
-  // records.
+  // Runs the job and writes every record in the format with the name `format`. If `format` is empty, the
+  // records are only checked.
   Ran run(Job job, std::string_view format) const {
     Ran ran;
     job.output.to = find_format(format);

@@ -56,7 +56,7 @@ TEST(Split, PutsAGameIntoTheFilesOfBothPlayers) {
   EXPECT_EQ(names(files), (std::vector<std::string>{"s-Anna.pgn", "s-Bram.pgn", "s-Cato.pgn"}));
   for (const auto& [name, bytes] : files) EXPECT_EQ(count(bytes, "[Event "), 2U) << name;
   EXPECT_LT(files.at("s-Bram.pgn").find("Anna"),
-            files.at("s-Bram.pgn").find("Cato"));  // in the order in which they were read
+            files.at("s-Bram.pgn").find("Cato"));  // Bram's records are in the order in which they were read
 }
 
 TEST(Split, KeepsValuesWithTheSameFileNameApart) {

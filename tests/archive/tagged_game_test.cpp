@@ -169,7 +169,8 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   // A record whose moves fit the tag keeps the game of the tag.
   const std::string both = "1. c3-d4 d6-c5";
   EXPECT_EQ(check(records("25", czech_only, 8) + records("25", both, 1)).result.counts.errors, 8U);
-  // The first 64 records decide. A later record that fits its own tag keeps the game of its tag.
+  // The first 64 records decide whether the tag is wrong. A later record keeps the game of its tag if its
+  // moves fit this game.
   const std::string late =
       records("25", czech_only, 64) + records("25", "1. c3-d4 b6-c5 2. d4xb6 a7xc5 3. b2-c3 c5-d4", 1);
   EXPECT_EQ(check(late).result.counts.errors, 0U);
@@ -212,8 +213,8 @@ TEST_F(TaggedGame, IsReportedIfTwoTagsContradict) {
     EXPECT_TRUE(check(tags + "\n[Result \"*\"]\n\n*\n").notes.told.size() <= 1) << tags;
 }
 
-// The fields of a GameType name the side that moves first. The numbers of squares may be those of the usual
-// board.
+// The fields of a GameType name the side that moves first. The moves may nevertheless use the numbers of
+// squares of the usual board.
 TEST_F(TaggedGame, NamesTheSideThatMovesFirst) {
   const std::string white = "\n\n1. 22-18 11-15 2. 18x11 8x15 *\n";
   const Ran turned = check("[GameType \"21,W,8,8,N1,0\"]" + white);

@@ -82,7 +82,8 @@ UnpackedFile read_with(unsigned threads, const std::string& path) {
 
 class UnpackAhead : public testing::Test {
  protected:
-  // Reads the bytes as a file, with one thread and with several threads. The results must be the same.
+  // Reads the bytes as a file, once with one thread and once with several threads. Both results must be the
+  // same.
   UnpackedFile read(const std::string& bytes) const {
     put(path(), bytes);
     UnpackedFile one = read_with(1, path());

@@ -99,7 +99,7 @@ TEST_F(Unwritten, PartsOfRealRecordsAreReported) {
           for (const std::string& word : *words)
             EXPECT_NE(all.find(word), std::string::npos)
                 << entry.path() << " as " << format->name << ": " << word;
-        if (format->reads()) continue;  // other tests check formats that can be read back
+        if (format->reads()) continue;  // formats that can be read back are checked by other tests
         EXPECT_FALSE(content.has_variations) << entry.path() << " as " << format->name << ": variations";
         EXPECT_FALSE(content.has_glyphs) << entry.path() << " as " << format->name << ": glyphs";
       }

@@ -109,8 +109,8 @@ TEST_F(WthorCorpus, IsWrittenBackByteForByte) {
     EXPECT_TRUE(read_file(runner_.path(name)) == read_file(directory_ + name)) << name;
 }
 
-// Without the tables, the names in the output are numbers. The WTHOR file that is written back is still the
-// same.
+// Without the tables, the output has numbers instead of names. If the output is written as a WTHOR file
+// again, this file equals the original.
 TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);

@@ -211,7 +211,8 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreRecognised) {
   EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
 }
 
-// A rejected game alone would lack its year, and a reader could not recognise its format.
+// A single game would lack the year, which is in the file header, and a reader could not recognise the
+// format. So the rejects begin with a header.
 TEST_F(WthorRead, RejectsAreAFileOfGames) {
   write_tables();
   std::string bytes = two_games() + two_games().substr(16);

@@ -90,7 +90,7 @@ TEST_F(WthorWrite, IsReadBackUnchanged) {
   }
 }
 
-// Without the tables, only the numbers of names are known. They are kept.
+// Without the tables, only the numbers of the names are known. The numbers are kept.
 TEST_F(WthorWrite, NumbersWithoutNamesAreKept) {
   const std::string games = wthor_games({{7, 3, 5, 64, 40, wthor_short_game}, {0, 4, 0, 30, 31, "f5d6c3"}});
   EXPECT_TRUE(runner_.run(runner_.write("x.wtb", games), "wthor").out == games);

@@ -113,7 +113,8 @@ TEST(Annotations, AreIgnoredOutsideTheBoard) {
   EXPECT_TRUE(make_scene(points).overlay.empty());
 }
 
-// Returns the beginning of the only arrow on a board of points, which is the middle of its round end.
+// Returns the beginning of the only arrow on a board of points. This is the middle of the round end of the
+// arrow.
 Spot beginning_of(const PointsDrawing& drawing) {
   const Scene scene = make_scene(drawing);
   EXPECT_EQ(scene.overlay.size(), 1U);

@@ -173,8 +173,8 @@ const Figure* text_in(const Scene& scene, std::string_view words) {
   return nullptr;
 }
 
-// Puts a checker of one side on each point in turn. It must appear beside the number of that point, or beside
-// 25 minus that number if the points are numbered for the other side.
+// Puts a checker of one side on each point in turn. The number drawn beside the checker must be the number of
+// the point, or 25 minus this number if the points are numbered for the other side.
 TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   for (const bool flip : {false, true}) {
     for (const bool clockwise : {false, true}) {
@@ -261,7 +261,8 @@ TEST(PointsScene, TheCubeIsInTheMiddleAtASideOrBeforeTheAnsweringSide) {
   EXPECT_GT(cube_at(CubePlace::middle, Ink::light).x, layout.right_half().right());
 }
 
-// A side's marks use its own numbers, whether it is at the top or at the bottom.
+// The numbers of marked points are counted from the view of the side whose marks they are, whether this side
+// is at the top or at the bottom.
 TEST(PointsScene, MarkedPointsStandOut) {
   for (const bool flip : {false, true}) {
     for (const Ink side : inks) {

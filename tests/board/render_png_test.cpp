@@ -73,7 +73,7 @@ TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
   }
 }
 
-// Draws a board of points, which is another kind of scene. The numbers on its checkers must be visible.
+// A board of points is drawn as another kind of scene. The numbers on its checkers must be visible.
 TEST(RenderPng, ShowsABoardOfPoints) {
   PointsDrawing drawing;
   drawing.of(Ink::light).points[5] = 6;

@@ -108,8 +108,8 @@ TEST(Pieces, GiveTheResultOfARunOverAFile) {
   }
 }
 
-// If a file arrives in pieces, its companion files are not read. Formats whose beginning is completed only at
-// the end cannot be written.
+// If a file arrives in pieces, its companion files are not read. A format such as WTHOR cannot be written,
+// because the beginning of a file is complete only after the last game.
 TEST(Pieces, HaveNoCompanions) {
   const std::string games = test::wthor_games({{.black = 7, .discs = 64, .moves = test::wthor_short_game}});
   const Answered answered = run(begin(mt_export), games, 0, 5);
@@ -147,8 +147,8 @@ TEST(Answers, HaveTheirMovesInTheRequestedNotation) {
       << answered.texts[mt_records];
 }
 
-// The output is much larger than the input. The output that waits to be fetched is limited, so a call takes
-// no more input than this limit allows.
+// The output is much larger than the input. The size of the output that was not fetched yet is limited, so a
+// call may take only a part of the input.
 TEST(Answers, AreFetchedBeforeMoreInputIsTaken) {
   std::string bytes;
   while (bytes.size() < (std::size_t{3} << 20)) bytes += draughts;

@@ -222,7 +222,7 @@ TEST(ExternalPlayer, SetsOptionsAndReportsUnknownOnes) {
                                                   "sh takes a number from 1 to 9 for Hash, not '10'"}));
 }
 
-// These are replies of engines in Debian.
+// Engines in Debian send these replies.
 TEST(RefusedGreeting, IsRecognisedByItsWords) {
   for (const std::string_view said :
        {"Unknown command: 'uci'. Type help for more information.", "Unknown keyword `uci'.",

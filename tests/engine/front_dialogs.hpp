@@ -1,5 +1,5 @@
-// The lines that an interface sends to an engine, for each protocol. They are for tests of rules that all
-// protocols share.
+// The lines that an interface sends to an engine in each protocol. They are used to test the rules that are
+// the same for all protocols.
 #pragma once
 #include "movetext/engine/protocol/table/protocols.hpp"
 
@@ -25,7 +25,7 @@ struct FrontDialog {
   std::string stop{};            // empty if the protocol has no command to stop
   std::string_view answer{};     // beginning of the answer to a search
   std::string_view complaint{};  // beginning of the report of a fault
-  Lines no_answer{};             // lines that end a search without a move, besides the report of the reason
+  Lines no_answer{};             // lines that end a search without a move; the reason is extra
 
   // Limits with faults. The search is started in spite of the fault, unless `refuses_faulty_go` is true.
   std::vector<Fault> faulty_limits{};

@@ -200,7 +200,8 @@ TEST(FrontLaws, ReportAnIllegalMoveOfAPosition) {
     }
 }
 
-// A search derives times and sums from its limits. None of these numbers may overflow.
+// A search computes times and sums from its limits. Even with the largest limits, none of the results may
+// overflow.
 TEST(FrontLaws, HandleTheLargestNumbers) {
   for (const FrontDialog& dialog : front_dialogs()) {
     SCOPED_TRACE(dialog.protocol);
@@ -226,8 +227,8 @@ TEST(FrontLaws, HandleTheLargestNumbers) {
   }
 }
 
-// The time belongs to the side to move in the searched position, whether the interface sends the position or
-// the level first.
+// The time of a level is given to the side to move in the searched position. It makes no difference whether
+// the interface sends the position or the level first.
 TEST(FrontLaws, GiveTheTimeOfALevelToTheSearchingSide) {
   const FrontDialog& hub = dialog_of("hub");
   Engine engine(hub);

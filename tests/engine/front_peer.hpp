@@ -1,4 +1,4 @@
-// An engine in this process that is used like a program: a front whose player answers at once. A test may
+// A front in this process that is used like a separate engine program. Its player answers at once. A test may
 // change the lines that the engine receives and sends.
 #pragma once
 #include "movetext/engine/process/line_peer.hpp"
@@ -23,11 +23,11 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
   FrontPeer(const Protocol& protocol, const GameSpec& spec, std::unique_ptr<Player> player)
       : player_(std::move(player)), front_(protocol.front(spec, *this)) {}
 
-  Edit hears{};                 // nullptr: lines to the engine are unchanged
-  Edit says{};                  // nullptr: lines from the engine are unchanged
-  bool outlives_input = false;  // the engine continues after the end of its input
+  Edit hears{};                 // is nullptr if the lines to the engine are not changed
+  Edit says{};                  // is nullptr if the lines from the engine are not changed
+  bool outlives_input = false;  // whether the engine continues after the end of its input
 
-  // Adds a line to the engine's output that the front has not written.
+  // Adds a line to the engine's output, although the front did not write this line.
   void push(std::string line) { said_.push_back(std::move(line)); }
 
   // LinePeer

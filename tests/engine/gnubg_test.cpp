@@ -1,4 +1,5 @@
-// The client for GNU Backgammon. It is tested line by line, and with the program itself if that is installed.
+// The client for GNU Backgammon. It is tested line by line, and also with the program itself if GNU
+// Backgammon is installed.
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/external/external_player.hpp"
@@ -156,7 +157,7 @@ TEST_F(RealGnubg, ValuesPositions) {
   EXPECT_NEAR(*ahead.lines[0].worth->match_chance, 0.811, 0.005);
 }
 
-// A player that another object owns.
+// A player that passes everything on to a player that another object owns.
 class Borrowed final : public Player {
  public:
   explicit Borrowed(Player& player) : player_(player) {}

@@ -40,8 +40,8 @@ TEST(GtpClient, PlaysAGame) {
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
 }
 
-// An engine that has already played its own move receives the game again if the next search is about another
-// line of moves.
+// An engine plays its own answer on its board. If the next search is about another line of moves, the client
+// sends the whole game again.
 TEST(GtpClient, AsksWithGenmoveAboutEachPositionOfAnAnalysis) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));

@@ -42,7 +42,7 @@ TEST(NboardTexts, RecogniseForcedPasses) {
   ASSERT_TRUE(asked);
   ASSERT_TRUE(nboard::play("A1", *asked));
   EXPECT_TRUE(asked->must_pass());
-  EXPECT_FALSE(nboard::play("A8", *asked));  // the side that is asked is White
+  EXPECT_FALSE(nboard::play("A8", *asked));  // the side to move after the pass is White
   EXPECT_TRUE(nboard::play("PA", *asked));
   EXPECT_FALSE(asked->must_pass());
   EXPECT_NE(nboard::game_text(asked->line).find("B[A1]W[PA];)"), std::string::npos);
@@ -71,7 +71,8 @@ TEST(NboardClient, PlaysWithNTest) {
   EXPECT_EQ(wire.answers[0].lines[1].rank, 2);
 }
 
-// The engine sent its move before it learned that its time was over.
+// The client stopped the first search, but the engine had already sent its move. The pong that belongs to the
+// stop arrives only during the next search.
 TEST(NboardClient, IgnoresALatePong) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));

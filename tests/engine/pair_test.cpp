@@ -1,5 +1,6 @@
-// Both sides of each protocol. A client and a front that are connected to each other play whole games of
-// every game that the protocol supports. Both sides must have the same game at all times.
+// Tests both sides of each protocol together. A client and a front are connected to each other and play whole
+// games of every game that the protocol supports. Each position that the front searches must be the current
+// position of the game.
 #include "engine/chance_player.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/games/table/game_rows.hpp"
@@ -13,7 +14,8 @@
 namespace mt::engine {
 namespace {
 
-// Keeps the lines of both sides in order. Each line is delivered after the previous one has been handled.
+// Connects a client and a front. Stores the lines that they send in order, and delivers each line after the
+// previous line has been handled.
 class Pair final : public Host, public Wire, private Watcher {
  public:
   Pair(const Protocol& protocol, const GameSpec& spec)
@@ -38,7 +40,7 @@ class Pair final : public Host, public Wire, private Watcher {
   void ready() override { is_ready = true; }
   void found(const FoundLine& line, const Effort& effort) override {
     if (is_searching_)
-      front_->found(line, effort);  // found by our player; the front reports it
+      front_->found(line, effort);  // our player found the line; the front reports it
     else
       lines.push_back(line);
   }
@@ -126,7 +128,7 @@ void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
     ASSERT_TRUE(pair.fault.empty()) << pair.fault << "\n" << pair.transcript;
     ASSERT_TRUE(pair.answer) << pair.transcript;
     ASSERT_EQ(pair.answer->kind, Answer::Kind::move) << pair.transcript;
-    // The front has searched exactly this position, unless there was nothing to search.
+    // The front has searched exactly the current position. It needs no search if only one move is legal.
     ASSERT_TRUE(pair.last_search || legal.size() == 1) << pair.transcript;
     ASSERT_TRUE(!pair.last_search ||
                 line.game().same_board(pair.last_search->line.position(), line.position()))

@@ -55,7 +55,8 @@ class PipPlayer final : public Player {
     Chances chances{};
     double cubeless = 0;
   };
-  // Returns the value for `side`. `has_roll`: whether `side` is on roll; if not, the other side is.
+  // Returns the value for `side`. `has_roll` is true if `side` is on roll, and false if the other side is on
+  // roll.
   static Value value_of(const AnyPosition& any, Side side, bool has_roll) {
     const auto position = any.as<backgammon::Position>();
     const auto pips = [&](Side of) {
@@ -88,7 +89,8 @@ class PipPlayer final : public Player {
     if (theirs <= 0) return 0;
     return 0.5 + std::clamp((theirs - own) / (theirs + own + 4), -0.49, 0.49);
   }
-  // Adds the chance of winning the match that corresponds to the equity.
+  // Adds the chance of winning the match that corresponds to the equity, and normalises the equity by the
+  // chances after a win and a loss.
   static void add_match(const MatchState& state, Side side, Worth& worth) {
     if (state.is_money()) return;
     const double unit = state.cube.value();

@@ -41,7 +41,7 @@ TEST(Process, CommunicatesLineByLine) {
   EXPECT_FALSE(process->send("three"));
 }
 
-// More than a pipe holds: the program reads it in several parts after its input was closed.
+// The text is longer than a pipe can hold, so the program reads a part of it after its input was closed.
 TEST(Process, SendsEverythingBeforeItsEnd) {
   const auto process = shell("sleep 0.2; [ \"$(wc -c)\" -eq 400001 ]");
   EXPECT_TRUE(process->send(std::string(400'000, 'x')));
@@ -137,7 +137,7 @@ TEST(Process, DoesNotWaitForAProgramThatDoesNotRead) {
   int sent = 0;
   while (sent < 100 && process->send(line)) ++sent;
   EXPECT_GE(sent, 14);
-  EXPECT_LE(sent, 17);  // some lines are in the pipe
+  EXPECT_LE(sent, 17);  // a part of the lines is already in the pipe
 }
 
 TEST(Process, KeepsTheEndOfTheErrors) {

@@ -150,7 +150,8 @@ TEST(UbgiPair, AsksAboutSomePlaysOnly) {
   EXPECT_EQ(talk.answers[0].lines.size(), 2U);
 }
 
-// BPN cannot express a beaver. So the position before the double is sent, with the actions after it.
+// BPN cannot express a beaver. So the client sends the position before the double, followed by the actions
+// that were played from there.
 TEST(UbgiClient, SendsTheActionsThatBpnCannotHold) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xV");
   ASSERT_EQ(line.act(MatchAction::offer_double), MatchRefusal::none);

@@ -1,5 +1,5 @@
-// The checks of UBGI. Our own engine passes them; an engine that breaks one rule fails the check of that
-// rule.
+// Tests the checks of UBGI. Our own engine passes all checks. An engine that breaks one rule fails the check
+// of this rule.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/conformance/check.hpp"
@@ -32,7 +32,7 @@ TEST(UbgiConformance, OurEnginePasses) {
         << report.transcript;
 }
 
-// The same engine is tested as a separate program, with threads and pipes.
+// Our engine is also tested as a separate program, with threads and pipes.
 TEST(UbgiConformance, OurEnginePassesAsAProgram) {
   CheckTerms terms;
   terms.start = [](std::string& problem) -> std::unique_ptr<LinePeer> {
@@ -63,7 +63,7 @@ TEST(UbgiConformance, ChecksAreNumberedInOrder) {
   }
 }
 
-// Replaces the `words_behind` words after a key of an info line by `value`.
+// Finds `key` in an info line, and replaces the `words_behind` words after it by `value`.
 std::string with_value(const std::string& line, const std::string& key, int words_behind,
                        const std::string& value) {
   std::size_t at = line.find(" " + key + " ");

@@ -177,7 +177,7 @@ TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   EXPECT_EQ(engine.hear({"newmatch beavers 2", before_roll, "play double beaver beaver take"}), "");
   EXPECT_TRUE(
       engine.hear({before_roll, "play double beaver drop"}).starts_with("error illegal play action 3"));
-  // The match may have a largest cube, or no cube.
+  // The terms of a match may limit the value of the cube, or exclude the cube.
   EXPECT_EQ(engine.hear({"newmatch maxcube 2", before_roll, "play double take 31 8/5 6/5"}), "");
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_TRUE(

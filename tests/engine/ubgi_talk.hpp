@@ -1,4 +1,4 @@
-// A client that is connected to a peer, and the results of the client. Lines are exchanged until neither side
+// A client that is connected to a peer, and what the client reports. Lines are exchanged until neither side
 // sends any more.
 #pragma once
 #include "engine/front_peer.hpp"

@@ -40,8 +40,8 @@ TEST(UcciClient, PlaysWithElephantEye) {
   EXPECT_EQ(wire.answers[0].effort.nodes, 140456U);
 }
 
-// Moves before a capture are not sent, because the positions before the capture cannot occur again. Times are
-// sent in the unit that the engine has chosen.
+// Only the moves after the last capture are sent, because the positions before a capture cannot occur again.
+// Times are sent in the unit that the engine has chosen.
 TEST(UcciClient, SendsMovesThatMayRepeat) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));

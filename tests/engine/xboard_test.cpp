@@ -17,7 +17,8 @@ struct XboardClient : testing::Test {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
-    // The silence is counted from the last request of the client, although the engine has just sent a line.
+    // The duration of the silence is counted from the last request of the client, even if the engine has sent
+    // a line after this request.
     client->hear_silence(Milliseconds(2500), wire);
     client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
@@ -25,7 +26,7 @@ struct XboardClient : testing::Test {
     client->new_game(line, wire);
     return wire.take();
   }
-  // Starts again with another engine, for this game and this position.
+  // Starts again with a new client, for the given game and position.
   void set(std::string_view game, std::string_view position) {
     const GameSpec spec = *parse_game(game);
     std::shared_ptr<const AnyGame> shared = make_game(spec);

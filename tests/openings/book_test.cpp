@@ -100,7 +100,7 @@ TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
     EXPECT_TRUE(has(game)) << game;
 }
 
-// The notation of moves and positions does not change the game.
+// A game is the same in every notation of moves and positions, so it uses the same table.
 TEST(OpeningCache, IsUsedForAnyLettersAndAnyFen) {
   const BookCache cache;
   const GameSpec chess = *parse_game("chess");

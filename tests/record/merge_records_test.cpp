@@ -144,7 +144,7 @@ TEST_F(MergeRecords, TheRicherRecordIsLarger) {
   }
 }
 
-// A reduced copy adds nothing, however its variations are arranged.
+// A copy that has only a part of the record adds nothing, in whatever way its variations are arranged.
 TEST_F(MergeRecords, ARecordAndACopyWithLessAddNothing) {
   const std::string record =
       "{a} 1. e4 {b} {a b c} e5 $1 {[%clk 0:01:00]} ({lead} 1... c5 {x} 2. Nf3 d6) (1... c5 {y} 2. d4 $2 "
@@ -182,7 +182,8 @@ TEST_F(MergeRecords, MergingTwiceAddsNothing) {
   }
 }
 
-// Two lines of the copy begin with the same variation of the record and continue it differently.
+// Two lines of the copy begin with the same variation of the record, and continue beyond its end in different
+// ways.
 TEST_F(MergeRecords, LinesThatContinueBeyondAnEndStaySeparate) {
   EXPECT_EQ(merged("1. e4 e5 (1... c5) 2. Nf3 *", "1. e4 e5 (1... c5 2. Nf3 d6) (1... c5 2. d4) 2. Nf3 *"),
             "e4 e5 ( c5 Nf3 ( d4 ) d6 ) Nf3 =*");

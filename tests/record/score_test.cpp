@@ -20,7 +20,7 @@ TEST(Score, TheLeftNumberIsThatOfTheFirstSide) {
   EXPECT_EQ(read_score(""), Score::unknown);
 }
 
-// PDN 3.0, ResultFormat: the systems Delft, plus draws and Goes, and events with their own points.
+// PDN 3.0, ResultFormat: the systems "Delft", "plus draws" and "Goes", and events with their own points.
 TEST(Score, ReadsOtherScoringSystems) {
   EXPECT_EQ(read_score("4-6"), Score::second_wins);
   EXPECT_EQ(read_score("1 1/2 - 1/2"), Score::first_wins);

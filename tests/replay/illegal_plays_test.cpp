@@ -29,9 +29,9 @@ class Positions final : public LineFollower {
 
 // How a line is written.
 struct Form {
-  bool of_mover;     // the line first names the side that has just played, else the next side
-  bool turned_side;  // field 4 is not the side that gnubg writes but its opponent
-  bool cut;          // the names are cut
+  bool of_mover;     // if true, the line first names the side that has just played, else the next side
+  bool turned_side;  // if true, field 4 names the opponent of the side that gnubg writes in it
+  bool cut;          // if true, the names of the players are cut to half their length
 };
 
 std::string line_of(Position position, const Record& record, Form form) {

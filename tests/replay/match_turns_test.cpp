@@ -224,7 +224,7 @@ TEST(MatchTurns, ResignationsAreReadInAllForms) {
     EXPECT_EQ(match.told, Told{}) << words;  // the points may be in the wrong column
     EXPECT_NE(match.line.find("White wins 3"), std::string::npos) << match.line;
   }
-  // Only the points follow the roll.
+  // A roll is followed only by the points.
   const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   62:\n      Wins 1 point\n"));
   EXPECT_EQ(match.told, Told{});
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: resign White wins 1");

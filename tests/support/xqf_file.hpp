@@ -18,8 +18,8 @@ class XqfFile {
  public:
   struct Step {
     std::string_view move;   // "h2e2"
-    bool goes_on = false;    // another step follows
-    bool has_other = false;  // an alternative follows after all successors
+    bool goes_on = false;    // whether another step follows
+    bool has_other = false;  // whether an alternative follows after all successors
     std::string_view comment = {};
   };
 

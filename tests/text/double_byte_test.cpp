@@ -31,7 +31,7 @@ TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(as_utf8("\xA4\n", Charset::big5), "\uFFFD\n");
 }
 
-// An unknown pair is consumed as a whole, so that the next pair is recognised.
+// An unknown pair of bytes is read as one character, so that the next pair is recognised.
 TEST(DoubleByte, StaysInStepAfterUserDefinedPairs) {
   EXPECT_EQ(as_utf8("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
   EXPECT_EQ(as_utf8("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");

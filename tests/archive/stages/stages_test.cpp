@@ -56,7 +56,7 @@ std::shared_ptr<const OutputOptions> output_as(std::string_view format) {
   return std::make_shared<const OutputOptions>(output);
 }
 
-// A stage in ten lines: it counts captures.
+// A stage that has only ten lines. It counts captures.
 class CountCaptures final : public Stage {
  public:
   explicit CountCaptures(int& captures) : captures_(captures) {}
@@ -80,7 +80,7 @@ TEST(Stage, CountsCaptures) {
   EXPECT_EQ(handled.chunk.counts.moves, 8U);
 }
 
-// A stage that writes down which of its functions are called.
+// A stage that records which of its functions are called.
 class Diary final : public Stage {
  public:
   explicit Diary(std::string& diary) : diary_(diary) {}

@@ -1,4 +1,4 @@
-// Returns the bounding box of a figure of a scene.
+// Computes the bounding boxes of the figures of a scene.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/fitted_text.hpp"

@@ -63,7 +63,7 @@ class Shown {
     for (int row = 0; row < size.rows; ++row) rows.push_back(canvas.row(row));
     return rows;
   }
-  // Returns the rows without the last row, which has messages about the last key.
+  // Returns the rows of the screen without the last row, which shows messages about the last key.
   std::vector<std::string> screen(Size size = {24, 80}) {
     std::vector<std::string> all = rows(size);
     all.pop_back();

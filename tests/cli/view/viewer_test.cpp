@@ -77,7 +77,7 @@ TEST(Viewer, SearchIgnoresCaseAndWrapsAround) {
   EXPECT_EQ(shown.viewer.at(), 9U);
   shown.type("N");
   EXPECT_EQ(shown.viewer.at(), 19U);
-  shown.press(Kind::end);  // W50 also matches
+  shown.press(Kind::end);  // the last game, number 50, also matches
   shown.type("N");
   EXPECT_EQ(shown.viewer.at(), 9U);
   EXPECT_TRUE(shown.shows("from the beginning"));

@@ -85,7 +85,7 @@ TEST(Analyst, SearchesNothingTwice) {
   EXPECT_EQ(asked, 15);
 }
 
-// Games whose positions are all known must be released immediately.
+// A game must be released immediately if all its positions are known.
 TEST(Analyst, HandlesManyKnownGamesInLinearTime) {
   std::atomic<int> asked = 0;
   Cache cache;

@@ -63,8 +63,8 @@ TEST(Annotate, KeepsExistingAnnotations) {
   EXPECT_EQ(text_of(record), "e4 e5 $5 {[%eval 0.31] [%clk 0:05:00] better was d5} ( d5 ) Nf3");
 }
 
-// Adjacent comments become one comment in a file. So the commands of the analysis come first, even before
-// words without braces.
+// Adjacent comments become one comment in a file. So the commands of the analysis are put before all other
+// comments of the move, even before words that were written without braces.
 TEST(Annotate, PutsCommentsBeforeOtherEvents) {
   Record record = moves();
   record.tape.insert(record.tape.begin() + 2, {.kind = EventKind::comment,
@@ -74,8 +74,8 @@ TEST(Annotate, PutsCommentsBeforeOtherEvents) {
   EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31]} {50%} ( d5 exd5 ) Nf3");
 }
 
-// Adjacent comments are written as one comment. So the values of an earlier analysis are removed from all of
-// them, and the move has only its new value.
+// Adjacent comments are written as one comment. So the values of an earlier analysis are removed from all
+// comments of a move, and only the new value is left.
 TEST(Annotate, LeavesOneValuePerMove) {
   Record record = moves();
   const auto put = [&](std::size_t at, std::string_view text) {

@@ -45,7 +45,7 @@ TEST_F(CacheFile, IsReadAgain) {
   EXPECT_EQ(cache.damaged(), 0U);
 }
 
-// A process that is killed may have written any number of bytes of a line.
+// If a process is killed while it writes a line, any number of bytes of the line may be in the file.
 TEST_F(CacheFile, SkipsATornLine) {
   fill();
   const std::string whole = bytes();

@@ -40,7 +40,8 @@ class ClientTalk {
     return wire.take();
   }
   std::string hear(std::string_view text) { return wire.hear(*client, {text}); }
-  // Passes the answer of the engine, a move, to the client. Plays the move and returns it.
+  // Passes a move message of the engine to the client. Plays the move that the client understood, and returns
+  // it.
   std::string answer(std::string_view text) {
     hear(text);
     if (wire.answers.empty()) return "(no answer)";
@@ -132,7 +133,8 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   meeting.play({"32-28"}).think();
   meeting.hear(scan);
   meeting.answer("M0001172100");
-  // The peer is asked again for the same move, and then for its reply to a different move of ours.
+  // The peer is first asked again for the same move. Then it is asked for its reply to another first move of
+  // our side.
   meeting.line.take_back();
   EXPECT_EQ(meeting.think(), "B001Z\n");
   EXPECT_EQ(meeting.hear("K0"), "");
@@ -227,14 +229,14 @@ TEST(DxpClient, IgnoresUnrequestedMessages) {
     EXPECT_EQ(meeting.hear(said), "") << said;
   EXPECT_EQ(meeting.hear("B001W"), "K1\n");
   meeting.think();
-  EXPECT_EQ(meeting.hear("M0001322800"), "");  // it has not agreed to play yet
+  EXPECT_EQ(meeting.hear("M0001322800"), "");  // the peer has not agreed to play yet
   EXPECT_EQ(meeting.hear("Chello"), "");
   EXPECT_EQ(meeting.hear("R01x                               Z005000A"),
             "Amovetext                        2\n");
   meeting.hear(scan);
   EXPECT_EQ(meeting.hear("Chello"), "");
   EXPECT_EQ(meeting.answer("M0001322800"), "32-28");
-  EXPECT_EQ(meeting.hear("M0001312700"), "");  // the same move again
+  EXPECT_EQ(meeting.hear("M0001312700"), "");  // the message repeats the last move
   EXPECT_TRUE(meeting.wire.answers.empty());
   EXPECT_TRUE(meeting.wire.faults.empty());
 }
@@ -250,7 +252,7 @@ TEST(DxpClient, FollowsAnInvitationThatFits) {
   other.hear("R01Dragon                          W005000A");
   other.play({"32-28"});
   EXPECT_EQ(other.think(), "Amovetext                        0\nM0000322800\n");
-  // An invitation of the peer that does not fit our game is refused, and ours is sent instead.
+  // If the peer's invitation does not fit our game, it is refused, and our own invitation is sent instead.
   ClientTalk third;
   third.hear("R01Dragon                          W005000A");
   EXPECT_EQ(third.think(),
@@ -269,7 +271,7 @@ TEST(DxpClient, WaitsForAnInvitation) {
   EXPECT_EQ(meeting.wire.readies, readies + 1);
   EXPECT_EQ(meeting.think(), "Amovetext                        0\n");
   EXPECT_EQ(meeting.answer("M0001322800"), "32-28");
-  // In the next invitation the peer wants to play Black, but it is asked for a move of White.
+  // In the next invitation the peer wants to play Black, but we need a move of White from the peer.
   const GameLine next(meeting.line.shared_game());
   meeting.client->new_game(next, meeting.wire);
   meeting.hear("E00");

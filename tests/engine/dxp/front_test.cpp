@@ -214,7 +214,7 @@ TEST(DxpFront, TakesMovesBackUnlessItIsSearching) {
   EXPECT_EQ(side.hear("B001W"), "K2.");  // there is no game
   side.hear(request);
   side.hear("M0001322800");
-  EXPECT_EQ(side.hear("B001W"), "K2.");  // it is searching
+  EXPECT_EQ(side.hear("B001W"), "K2.");  // the engine is searching
   EXPECT_EQ(side.run(), "M0000172100.");
   EXPECT_EQ(side.hear("B003W"), "K2.");
   EXPECT_EQ(side.hear("B002W"), "K0.");  // the position is already the current one
@@ -266,7 +266,7 @@ TEST(DxpFront, AcceptsWhenInvitationsCross) {
   FrontTalk side({"17-21"}, Answer::Kind::resign, Challenge{});
   side.said.clear();
   EXPECT_EQ(side.hear(request), accepted + ".");
-  // This answers our own invitation, which became void when we accepted the invitation of the peer.
+  // This message answers our own invitation, which became void when we accepted the invitation of the peer.
   EXPECT_EQ(side.hear("Ax                               3"), "");
   EXPECT_FALSE(side.has_quit);
   EXPECT_EQ(side.hear("M0001322800"), "M0000172100.");

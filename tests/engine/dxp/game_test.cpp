@@ -107,7 +107,7 @@ TEST(Dxp, TwoEnginesPlayAWholeGame) {
     }
 }
 
-// Plays a game as that side against a connected engine.
+// Plays a game as the given side against a connected engine.
 void play_against(ExternalPlayer& player, Side side) {
   GameLine line(make_game(*parse_game("international")));
   ChancePlayer other(3);
@@ -197,7 +197,7 @@ TEST(Dxp, ReportsThatNoEngineListens) {
   EXPECT_EQ(problem, "dxp: Connection refused");
 }
 
-// Asks a peer whose behaviour the test defines for a move.
+// Asks a peer for a move. `peer` is the function that the test uses as the peer.
 Answer ask_peer(const std::function<void(int)>& peer, Milliseconds untimed = 300ms) {
   std::string problem;
   const auto listener = Listener::open({}, problem);

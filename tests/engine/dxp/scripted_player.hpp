@@ -1,4 +1,5 @@
-// A player that plays the moves of a list. After them it does what the test has set.
+// A player that plays the moves of a list. After the last move of the list, it gives the answer that the test
+// has set.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 

@@ -14,7 +14,7 @@
 
 namespace mt::engine::match {
 
-// Plays random moves, except when `odd` returns another answer.
+// Plays random moves. If `odd` returns an answer, the player gives this answer instead of a move.
 class LotPlayer final : public Player {
  public:
   using Odd = std::function<std::optional<Answer>(const GameLine& line, const Limits& limits)>;

@@ -65,8 +65,8 @@ TEST(PlayMatch, TurnsTheCube) {
 }
 
 TEST(PlayMatch, NeedsConsentToResignASingleGame) {
-  // The opponent rejects the resignation. A player that resigns again in the same turn loses as much as
-  // possible, but the dice are rolled first.
+  // The opponent rejects the resignation, and the dice are rolled before the player is asked again. So the
+  // player does not resign twice in one turn, which would lose as much as possible.
   Trial rejected("backgammon", before_roll({.kind = Answer::Kind::resign, .level = 1}));
   rejected.terms.length = 0;
   const GameReport played_on = rejected.play();
@@ -105,8 +105,8 @@ TEST(PlayMatch, LosesByTheFaultsOfAnEngine) {
   EXPECT_EQ(illegal.play().ending, Ending::illegal_move);
 }
 
-// Doubles at its first chance. It answers a double with a beaver if the rules allow a beaver, else with a
-// take.
+// Doubles at the first chance. Answers a double with a beaver if the rules allow a beaver, and otherwise with
+// a take.
 std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*limits*/) {
   const auto state = line.game().match_state(line.position());
   if (!state) return {};

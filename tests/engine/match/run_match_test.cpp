@@ -1,4 +1,4 @@
-// A match of many games: which of them are played, and when the match stops.
+// A match of many games: which games are played, and when the match stops.
 #include "engine/match/match_players.hpp"
 #include "movetext/engine/players/make_player.hpp"
 

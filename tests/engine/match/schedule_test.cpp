@@ -19,7 +19,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
   const Schedule schedule(4, 6);
   ASSERT_EQ(schedule.size(), 36U);
   std::map<std::array<std::size_t, 2>, std::multiset<std::uint64_t>>
-      openings;  // the openings of each pair of engines; the first engine of a pair plays the first side
+      openings;  // by engines, that of the first side before the other: the numbers of the openings
   for (std::uint64_t i = 0; i < schedule.size(); ++i) {
     const Appointment game = schedule.game(i);
     EXPECT_NE(game.engines[0], game.engines[1]);
@@ -158,7 +158,7 @@ TEST(Openings, AreFairIfPossible) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("chess"));
   Openings fair(game, 1, 2, [](const GameLine& line) { return line.moves()[0] == "e4"; });
   for (std::uint64_t i = 0; i < 5; ++i) EXPECT_EQ(fair.of(i).moves.at(0), "e4");
-  // If there is no fair opening, another one is returned.
+  // If there is no fair opening, an unfair opening is returned.
   Openings none(game, 1, 2, [](const GameLine&) { return false; });
   EXPECT_EQ(none.of(0).moves.size(), 2U);
 }

@@ -66,8 +66,8 @@ TEST(Strength, IsUncertainForEqualResults) {
   EXPECT_NEAR(all.superiority, 1, 1e-9);
 }
 
-// For every result of up to four pairs, the interval of the score lies above one half exactly if the engine
-// is stronger with a probability of more than 97.5 %.
+// Tests every result of up to four pairs. The confidence interval of the score lies above one half if and
+// only if the probability that the engine is stronger is more than 97.5 %.
 TEST(Strength, AgreesWithItsErrorAfterFewPairs) {
   for (std::uint64_t code = 1; code < 5 * 5 * 5 * 5 * 5; ++code) {
     Tally tally;

@@ -1,4 +1,4 @@
-// A player, and the position about which it is asked. The position is given as text.
+// A player, and the position for which it is asked to move. The position is given as text.
 #pragma once
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"

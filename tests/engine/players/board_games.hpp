@@ -1,4 +1,4 @@
-// The games of single moves, for tests that all of them must pass.
+// Lists the games of single moves, for tests that must succeed for all of them.
 #pragma once
 #include "engine/players/asked.hpp"
 #include "movetext/games/table/families.hpp"

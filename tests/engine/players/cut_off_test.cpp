@@ -1,4 +1,4 @@
-// The result of a search that ends before a depth is complete, because of its limit.
+// The result of a search whose limit ends the search before a depth is complete.
 #include "engine/players/board_games.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace mt::engine {
 namespace {
 
-// Plays random games, and calls use(asked) in some of their positions.
+// Plays random games. Calls use(asked) in some positions of each game.
 template <class Use>
 void for_random_positions(const GameSpec& spec, int games, Use&& use) {
   std::mt19937 random(11);

@@ -28,8 +28,9 @@ TEST(MatchEquity, IsSymmetricAndMonotonic) {
     }
 }
 
-// Tables from many matches between experts give 0.70 at 1-2, 0.75 at 1-3, 0.60 at 2-3, 0.83 at 1-4 and 0.67
-// at 2-4. These are rounded to hundredths; the tables differ from each other by one or two hundredths.
+// Tables that were made from many matches between experts give 0.70 at 1-2, 0.75 at 1-3, 0.60 at 2-3, 0.83 at
+// 1-4 and 0.67 at 2-4. The values are rounded to hundredths, and the tables differ from each other by one or
+// two hundredths.
 TEST(MatchEquity, IsNearTheValuesOfExperts) {
   const MatchEquity table;
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.70, 0.02);

@@ -98,8 +98,8 @@ TEST(MatchPlayer, DoublesWhenItHasWon) {
   EXPECT_EQ(ask(lone({6, 6, 6, 6}, {1})).kind, Answer::Kind::no_double);
 }
 
-// Checkers on the six point and the one point against one checker on the one point. 15 rolls of 36 win at
-// once, which is too few for a double.
+// The player has a checker on the six point and a checker on the one point. The opponent has one checker on
+// the one point. 15 rolls of 36 win at once, which is too few for a double.
 TEST(MatchPlayer, ComputesItsLastRoll) {
   Table ask;
   const Answer answer = ask(lone({6, 1}, {1}));
@@ -109,8 +109,8 @@ TEST(MatchPlayer, ComputesItsLastRoll) {
 }
 
 // A double before the last roll of a game should be taken if the taker wins at least a quarter of the games.
-// A doubler with checkers on five and two fails with 17 rolls of 36, one with checkers on six and five with
-// 30.
+// A doubler with checkers on the five and two points fails with 17 rolls of 36. A doubler with checkers on
+// the six and five points fails with 30 rolls.
 TEST(MatchPlayer, TakesAndDrops) {
   Table ask;
   const auto doubled = [](Position position) {

@@ -68,7 +68,7 @@ std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
   return std::nullopt;
 }
 
-// Returns the value of the circle's first move after the circle was played `rounds` times.
+// The circle is played `rounds` times. Returns the value that its first move has then.
 Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int depth) {
   Asked asked(spec);
   EXPECT_TRUE(asked.player->set_option("Contempt", "33"));
@@ -89,8 +89,8 @@ TEST(EveryGame, RecognisesARepeatedPosition) {
     const auto circle = find_circle(spec, random);
     if (!circle) continue;
     const Score score = value_behind(spec, *circle, 2, 2);
-    // If the rules forbid a side to repeat positions, the repetition wins or loses the game, so the value is
-    // not that of a draw.
+    // Some rules forbid a side to repeat positions. The repetition then wins or loses the game, so its value
+    // is not the value of a draw.
     if (score.unit != Score::Unit::hundredths || std::abs(score.value) >= 10'000) continue;
     EXPECT_EQ(score.value, -33) << spec.name() << ' ' << circle->moves[0] << ' ' << circle->moves[1];
     seen.insert(spec.name());

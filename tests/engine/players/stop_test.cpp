@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// This is far more time than needed, because the machine may be busy.
+// This time is far longer than needed, because the machine may be busy.
 constexpr Milliseconds patience{3000};
 
 TEST(Stop, EndsASearchWithoutLimits) {
@@ -30,8 +30,7 @@ TEST(Stop, EndsASearchWithoutLimits) {
   }
 }
 
-// A position with a single move needs no search, and neither does a game that is nearly over. But the answer
-// has to wait for the stop.
+// If the only move to search gives mate, everything is found at once. But the answer must wait for the stop.
 TEST(Stop, EndsASearchThatHasFoundEverything) {
   Asked asked("chess", "7k/R7/1R6/8/8/8/8/K7 w - - 0 1");
   const std::vector<std::string> among{"Rb8#"};

@@ -32,7 +32,7 @@ constexpr auto patience = 20s;  // long enough for a busy machine
 // The state of a player that searches. It outlives the player.
 class Thinking {
  public:
-  // Called by the player. Returns when the player may answer or must stop.
+  // The player calls this function. It returns when the player may answer or must stop.
   void think(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     ++begun_;
@@ -102,7 +102,7 @@ void close_end(int& descriptor) {
 
 enum class Kind { pipes, socket, file, null, terminal };
 
-// An engine that is served in a thread, with the interface's ends of its streams.
+// An engine that is served in a thread, and the ends of its streams that an interface would have.
 class Served {
  public:
   Served(const FrontDialog& dialog, Kind kind) {
@@ -200,7 +200,7 @@ class Served {
 
   Service service_{};
   bool is_socket_ = false;
-  int input_ = -1;   // the descriptor to write to; for a socket, the socket
+  int input_ = -1;   // the descriptor to write to; if the streams are a socket, this is the socket
   int output_ = -1;  // the descriptor to read from; -1 if the output is not read
   int file_ = -1;
   std::future<bool> done_;

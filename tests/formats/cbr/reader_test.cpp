@@ -148,8 +148,8 @@ TEST(CbrReader, ARecordDoesNotReadBytesOfTheNextOne) {
   EXPECT_TRUE(cbr::is_heading_at(bytes, 900));
 }
 
-// The cuts do not depend on the pieces in which the input arrives. The input is cut before each game; if the
-// game has a heading, it is cut before the heading.
+// The input is cut at the same positions, whatever the size of the pieces in which it arrives. It is cut
+// before each game; if the game has a heading, it is cut before the heading.
 TEST(CbrReader, IsCutBetweenGames) {
   const std::string bytes = library();
   for (const std::size_t step : {1000U, 4096U, 50'000U}) {

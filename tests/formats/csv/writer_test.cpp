@@ -21,7 +21,7 @@ TEST(Csv, EachGameHasOneRow) {
             "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0,,,,,,\r\n");
 }
 
-// A PGN record does not name its game, so it gets the columns of chess.
+// A PGN record is a record of chess without a tag that says so. It gets the columns of chess.
 TEST(Csv, ChessHasItsColumns) {
   Record record;
   pgn::read_record(

@@ -153,7 +153,7 @@ TEST_F(GgfPlay, RealGamesAreWrittenBackByteForByte) {
   const Ran ran = run(real);
   EXPECT_TRUE(ran.notes.told.empty());
   EXPECT_EQ(ran.result.counts.games, 12U);
-  // In this game one player wrote capitals and used another form of a pass.
+  // In this game one player wrote squares in capitals and used another form of a pass.
   for (std::size_t at = 0; (at = real.find("B[", at)) != std::string::npos; ++at)
     if (real[at + 2] >= 'A' && real[at + 2] <= 'H')
       real[at + 2] = static_cast<char>(real[at + 2] + ('a' - 'A'));

@@ -1,5 +1,5 @@
-// Matches that a gate refuses are skipped. The matches after them are read as if the refused ones were not in
-// the file.
+// Matches that a gate refuses are skipped. The matches after a refused match are read as if the file did not
+// contain the refused match.
 #include "movetext/formats/mat/reader.hpp"
 #include "support/corpus.hpp"
 

@@ -71,7 +71,7 @@ TEST(MatSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
     EXPECT_EQ(split(text, step, options), expected) << step;
 }
 
-// A comment that cannot start a match does not end the match before it. This also holds for a match that is
+// A comment does not end a match if no match can start at this comment. This is also true for a match that is
 // skipped because it is too large.
 TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   ReadOptions options;
@@ -85,7 +85,8 @@ TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   EXPECT_EQ(mat::read_record(text, 0, record, {}).end, end + 1);
 }
 
-// Lines of all kinds in random order are cut at the same positions, wherever the search for the cuts begins.
+// Lines of all kinds follow each other in random order. The text is cut at the same positions, wherever the
+// search for the cuts begins.
 TEST(MatSplitter, SearchingFromTheEndFindsTheSameCuts) {
   constexpr std::string_view lines[] = {" 3 point match\n",
                                         " Game 1\n",

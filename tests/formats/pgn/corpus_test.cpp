@@ -1,5 +1,5 @@
-// Reads real archives. Their numbers of games, plies, comments and variations are known from a program of
-// other authors.
+// Reads real archives. The expected numbers of games, plies, comments and variations were computed by an
+// independent program.
 #include "support/corpus.hpp"
 
 #include "movetext/record/tape.hpp"
@@ -124,7 +124,8 @@ bool known_to_the_reader(std::string_view code) {
   return codes.contains(code);
 }
 
-// A line of EXPECTED.tsv has a file, codes, the number of games and more; exactly these codes must be found.
+// Each line of EXPECTED.tsv has a file, codes, the number of games and other columns. The reader must report
+// exactly these codes for the file.
 TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
   SKIP_WITHOUT_CORPUS();
   const auto directory = test::corpus() / "pdn" / "broken";
@@ -149,8 +150,8 @@ TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
     std::set<std::string> found;
     for (const Record& record : records)
       for (const Diagnostic& fault : record.diagnostics) found.emplace(name(fault.code));
-    // Two changes are not yet in the table: a "{" in a comment is a fault now, and a "*" beside a Result tag
-    // is not a fault any more.
+    // The table does not yet contain two changes: a "{" in a comment is now a fault, and a "*" that differs
+    // from the Result tag is no longer a fault.
     found.erase("brace-in-comment");
     if (file == "10-ambiguous-short.pdn") expected.erase("result-mismatch");
     EXPECT_EQ(found, expected) << file;

@@ -52,8 +52,8 @@ TEST(Likeness, IsZeroForLongWords) {
   }
 }
 
-// A word that a scanner accepts completely is a move. So the forms with which words are compared must include
-// every form of a move in each family.
+// If a scanner accepts the whole word, the word is a move. So the forms that words are compared with must
+// include every form of a move in each family.
 TEST(Likeness, UsesTheFormsOfMoves) {
   const auto example = [](std::string form) {
     for (char& c : form) {

@@ -1,4 +1,4 @@
-// Tests where chess moves end: which characters belong to a move.
+// Tests where a chess move ends and which characters belong to it.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/pdn.hpp"
 

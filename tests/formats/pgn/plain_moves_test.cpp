@@ -1,5 +1,5 @@
 // Compares the fast path for plain moves with the general path. The reader uses the fast path only if enough
-// bytes follow; therefore a text with few bytes after it is read by the general path.
+// bytes follow the move. So the same text is read by the general path if only a few bytes follow it.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -20,7 +20,7 @@ constexpr std::size_t most_bytes = 120;  // the fast path needs more bytes than 
 
 struct Words {
   std::vector<std::string_view> moves;
-  std::vector<std::string_view> others;  // rarely used
+  std::vector<std::string_view> others;  // forms that are rarely used
 };
 
 const Words draughts_words{

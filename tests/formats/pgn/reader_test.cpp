@@ -347,7 +347,7 @@ TEST(PdnLimits, EventsAreCounted) {
   }
 }
 
-// The text does not have a result, because a result is one more event.
+// The text has no result, because a result would be one event more than the limit.
 TEST(PdnLimits, ManyPliesAreAccepted) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 133'333; ++i) text += "19-23 {c} $1 ";

@@ -105,7 +105,8 @@ TEST(WrittenResults, MayBeGluedToTheLastMove) {
   EXPECT_EQ(in_pdn("1. 32-280-2 {end}"), "32-28 {end} =0-2");
 }
 
-// A word is not split if it can be split or read in two ways, or if it does not end a game.
+// A word is not split into a move and a result if it can be split or read in two ways, or if it does not end
+// a game.
 TEST(WrittenResults, AreNotCutOutOfAMove) {
   const auto divided = [](pgn::Grammar grammar, std::string_view word) {
     return pgn::find_glued_result(grammar, word, 0, std::min(word.find(' '), word.size())).move_size;

@@ -1,5 +1,5 @@
-// Records that a gate refuses are skipped. The records after them are read as if the refused ones were not in
-// the file.
+// Records that a gate refuses are skipped. The records after a refused record are read as if the file did not
+// contain the refused record.
 #include "movetext/formats/pgn/reader.hpp"
 #include "support/corpus.hpp"
 #include "support/grammar.hpp"

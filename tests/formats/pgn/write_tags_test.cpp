@@ -66,7 +66,7 @@ TEST(PgnTags, AreWrittenSeparatelyFromOtherRosters) {
   }
 }
 
-// The tag values are canonical, but the lines with these tags are not written in canonical form.
+// The values of the tags are canonical, but the form of the tag lines is not.
 TEST(PgnTags, AreWrittenAlikeWhateverTheirLines) {
   const std::string canonical = written(std::string(roster)).as_read;
   for (const std::string& tags :

@@ -87,8 +87,7 @@ TEST(SgfReader, ReadsCubeActions) {
             "W double|B take|W 21:|W -|B double|W drop");
 }
 
-// Programs write a beaver as a double that answers another double; a .mat file does not have a take after a
-// beaver.
+// Programs write a beaver as a double that answers another double. In a .mat file no take follows a beaver.
 TEST(SgfReader, ADoubleThatAnswersOneIsABeaver) {
   EXPECT_EQ(tape_of(";W[double];B[double];W[double];B[take];W[21]"), "W double|B beaver|W raccoon|W 21:|W -");
 }

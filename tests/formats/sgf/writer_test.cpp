@@ -66,15 +66,15 @@ TEST(SgfWriter, OmitsPartsOnRequest) {
   EXPECT_NE(plain.find(";W[31hefe]\n;B[66]\n"), std::string::npos) << plain;
 }
 
-// Programs that read SGF need a take after a beaver, but .mat does not have one.
+// Programs that read SGF need a take after a beaver. A .mat file has no such take.
 TEST(SgfWriter, WritesABeaverAsADoubleAndATake) {
   const std::string text =
       canonical("(;FF[4]GM[6]MI[length:0][game:0]PW[a]PB[b];W[double];B[double];W[take];W[21])");
   EXPECT_NE(text.find(";W[double]\n;B[double]\n;W[take]\n;W[21])"), std::string::npos) << text;
 }
 
-// Converting .mat to SGF and back keeps the names and the order of the tags; a play that is written in words
-// loses only these words.
+// Converting .mat to SGF and back keeps the names and the order of the tags. If a play is written in words,
+// these words are the only loss.
 TEST(SgfWriter, AMatFileIsReadBack) {
   const std::string mat =
       "; [Site \"a:b [c]\"]\n"

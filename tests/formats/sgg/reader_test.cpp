@@ -59,8 +59,8 @@ TEST(Sgg, OtherLinesBecomeComments) {
   EXPECT_EQ(match.codes, "rules-assumed junk");
 }
 
-// Damaged turns remain turns, and the replay reports them. The last one of a game is not read as a
-// resignation.
+// Damaged turns remain turns, and the replay reports them. A damaged turn at the end of a game is not read as
+// a resignation.
 TEST(Sgg, DamagedTurnsStayTurns) {
   const ShownMatch match =
       read(head + "1\t43: 1x/9 13/10\n1\t\t6w: 24/18\n2\t31: 8/5 q/5\nbob wins 1 point.\n");

@@ -16,8 +16,9 @@ TEST(Formats, HaveDistinctNamesAndExtensions) {
   std::set<std::string_view> extensions;
   for (const Format* format : all_formats()) {
     EXPECT_TRUE(names.insert(format->name).second) << format->name;
-    // Two formats of movetext may have the same extension, because the game of a file shows its format.
-    // Formats that are only written may also share an extension, which then means the first of these formats.
+    // Two formats of movetext may have the same extension, because the games in a file show its format.
+    // Formats that cannot be read may also share an extension. The extension then means the first of these
+    // formats.
     const bool is_new = extensions.insert(format->extension).second;
     EXPECT_TRUE(is_new || format->movetext || !format->reads()) << format->name;
     EXPECT_TRUE(format->extension.starts_with('.')) << format->name;
@@ -76,7 +77,7 @@ TEST(Formats, HoldRecordsOfEveryConvention) {
 TEST(Formats, AreRecognisedByTheirFirstBytes) {
   struct Row {
     std::string_view bytes;
-    std::string_view name;  // empty if the convention does not have such a format
+    std::string_view name;  // is empty if the convention has no format of this kind
   };
   constexpr Row rows[] = {{"(;FF[4]GM[6])", "sgf"},
                           {"\xEF\xBB\xBF \n{\"format\": \"pgn\"}", "ndjson"},

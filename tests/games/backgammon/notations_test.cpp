@@ -88,7 +88,7 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   // A cube above the usual limit shows that another limit applies.
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-b00-n20482-0:0:0", xgid),
             "XGID=-b----E-C---eE---c-e----B-:11:1:1:00:0:0:0:0:15");
-  // A value that programs assume anyway is not reported as lost.
+  // If programs assume the value anyway, it is not reported as lost.
   PositionNotes losses;
   std::string text;
   write_position(rows::backgammon, read(largest), bpn, text, losses);
@@ -129,7 +129,8 @@ TEST(GnubgId, APositionIdAloneIsRead) {
   EXPECT_EQ(rewritten("Position ID: sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
 }
 
-// GNU Backgammon 1.07 writes this Match ID after a beaver. It is an offer that the doubling side must answer.
+// GNU Backgammon 1.07 writes this Match ID after a beaver. It means a double that the side that doubled first
+// must answer.
 TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
   const Position position = read("4HPwATDgc/ABMA:QRkAAGAAIAAA");
   EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
@@ -245,7 +246,8 @@ TEST(FibsBoard, TheScoreDeterminesTheCrawfordGame) {
   EXPECT_EQ(crawford_of("3:2:2", "1:1:1", ":0:0"), "no");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:0"), "yes");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ""), "unknown");
-  // The first line does not use the Crawford rule. In the second the Crawford game is over.
+  // The first position is from a match without the Crawford rule. In the second position the Crawford game is
+  // over.
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":3:0"), "no");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:1"), "no");
   // Both fields are 0, but it is not the Crawford game, because the cube was turned.

@@ -1,4 +1,5 @@
-// Every notation is read back unchanged, except for the losses that it reports.
+// A position is written in every notation and read back. Nothing may change except the losses that are
+// reported.
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/position_text.hpp"
 #include "support/random_positions.hpp"

@@ -104,7 +104,7 @@ class Replay {
   std::vector<std::vector<Witnessed>> witnessed;  // by game
 
  private:
-  // `next`: the game after this one. Its score determines the winner of a resigned game.
+  // `next` is the game after this one. The score at its beginning shows who won a resigned game.
   GameResult play_game(const MatGame& game, const MatGame* next) {
     next_ = next;
     GameResult result;

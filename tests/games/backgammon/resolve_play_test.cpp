@@ -126,7 +126,8 @@ TEST(BackgammonResolve, CheckersAreBorneOff) {
   EXPECT_EQ(meaning(board, {6, 5}, "4/off 1/off"), "illegal");
   EXPECT_EQ(meaning(board, {3, 1}, "3/off 1/off"), "3/off 1/off");
   EXPECT_EQ(meaning(board, {3, 1}, "4/off"), "4/off");
-  // If one checker is left, bearing it off with one die or with both is the same play.
+  // If a side has only one checker left, bearing it off with one die is the same play as bearing it off with
+  // both dice.
   const Board last = board_of({{3, 1}}, {{24, 2}});
   EXPECT_EQ(play_text(resolved(last, {3, 1}, "3/off").play, PlayNotation::plain), "3/0");
   EXPECT_EQ(play_text(resolved(last, {3, 1}, "3/2 2/off").play, PlayNotation::plain), "3/2 2/0");

@@ -37,7 +37,8 @@ TEST(ChessDifferential, LegalMovesAndPositionsEqualThoseOfTheSlowGenerator) {
   EXPECT_GT(positions, 3000);
 }
 
-// perft, which does not list the last moves, counts as many paths as playing every move with play().
+// perft counts the moves of the last ply without listing them. It must count as many paths as playing every
+// move with play().
 TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     std::uint64_t paths = 0;

@@ -91,8 +91,8 @@ TEST(ChessFen, ThreeSchemesOfCastlingLettersAreRead) {
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w QC - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
 }
 
-// The three examples of the reference: no pawn can capture, a pawn is beside but may not capture, and a
-// capture removes the checking piece.
+// The examples of the reference: a pawn is beside the moved pawn but may not capture, a capture removes the
+// checking piece, and no pawn can capture.
 TEST(ChessFen, EnPassantSquaresAreReadInThreeStyles) {
   const auto styles = [](const char* text) {
     const Position p = position(text);

@@ -39,9 +39,9 @@ class Game {
 
   using Wanted = std::function<bool(const Game&, const Move<Set>&, const Position<Set>& after)>;
 
-  // Plays random quiet moves until the game is over or `most` plies are played. The moves offer no capture,
-  // and no position occurs more than twice. If no such move is left, begins again from this position with
-  // other random moves.
+  // Plays random quiet moves until the game is over or `most` plies are played. No move allows the opponent
+  // to capture, and no position occurs more than twice. If no such move is left, starts again from the first
+  // position with other random moves.
   Outcome wander(const Wanted& wanted = {}, int most = 1000) const {
     for (unsigned seed = 0; seed < 200; ++seed) {
       Game attempt = *this;
@@ -226,7 +226,7 @@ TEST(Repetition, NeedNotBeConsecutive) {
 
 TEST(Repetition, TheSideToMoveMatters) {
   // The white king returns to 47 in three moves. So after plies 0 and 5 the pieces are on the same squares,
-  // but not the same side is to move.
+  // but the sides to move are different.
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text("47-42 4-9 42-38 9-4 38-47 4-9 47-42 9-4 42-38");
   EXPECT_EQ(game.outcome(), open_game);

@@ -41,7 +41,7 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   ASSERT_EQ(*perft(variant, p, 1), moves.size());
   ASSERT_EQ(*perft(variant, p, 2), replies);
   if constexpr (std::is_same_v<Set,
-                               Set64>) {  // this copy is compiled with the sanitizers, unlike perft itself
+                               Set64>) {  // unlike perft(), count_paths() has the sanitizers here
     ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 1)), moves.size());
     ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 2)), replies);
   }
@@ -52,8 +52,8 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
 }
 
-// Checks that legal_moves_between returns the moves of legal_moves with that start and end, in the same
-// order, and that the plain step finds the move if it is the only one.
+// Checks that legal_moves_between() returns those moves of legal_moves() that have the given start and end,
+// in the same order. If there is only one such move, the plain step must find it.
 template <class Set>
 void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
   const PlainStepFunction<Set> plain_step = plain_step_function(variant);

@@ -1,5 +1,5 @@
-// Compares the search that is used for positions with very many captures with the plain search and with the
-// rule book.
+// Tests the search that is used for positions with very many captures. It is compared with the plain search
+// and with the rule book.
 #include "movetext/games/draughts/heaviest_captures.hpp"
 
 #include "reading.hpp"

@@ -27,8 +27,8 @@ Rules rules_on_board(const std::string& text) {
   return on_board(rules, shape, men_rows);
 }
 
-// Returns the jumps of a path as pairs of piece and direction, so that the distances that a flying king moves
-// make no difference.
+// Returns the directions of the jumps of a path, each followed by the captured pieces that the jump passes.
+// The distances that a flying king moves make no difference.
 template <class Set>
 std::vector<int> jumps_of(const Variant<Set>& variant, const Move<Set>& move,
                           std::span<const std::uint8_t> landings) {
@@ -40,8 +40,8 @@ std::vector<int> jumps_of(const Variant<Set>& variant, const Move<Set>& move,
       if (!has(line, to)) continue;
       const Set between =
           line & variant.geometry.ray[static_cast<unsigned>(to)][static_cast<unsigned>(opposite(d))];
-      // If captured pieces stay on the board, the king may also pass pieces that it captured before. They are
-      // then part of the pairs too.
+      // If captured pieces stay on the board, the king may pass a piece that it has captured before. The list
+      // then contains this piece again.
       jumps.push_back(d);
       for (Set over = between & move.taken; any(over);) jumps.push_back(16 + pop(over));
     }

@@ -121,7 +121,7 @@ bool is_square(std::string_view move) {
   return move.size() <= 3 && move.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
-// Each move written by a family is claimed by that family, and by no other game more strongly.
+// Each family claims the moves that it writes. No other game may claim one of these moves more strongly.
 class LooksOfEveryGame : public ::testing::TestWithParam<std::string> {};
 
 INSTANTIATE_TEST_SUITE_P(Table, LooksOfEveryGame, ::testing::ValuesIn(test::every_game_of_moves()),

@@ -27,7 +27,8 @@ std::string key(std::string_view text) {
   return out;
 }
 
-// The keys after the tested key are in the opposite order, to show that they do not decide.
+// In each comparison, the keys after the tested key are in the opposite order. This shows that these keys do
+// not decide.
 struct Game {
   std::string date = "2001.01.01", event = "E", site = "S", round = "1", white = "W", black = "B",
               result = "1-0", moves = "1. e4";

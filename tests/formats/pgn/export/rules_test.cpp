@@ -1,5 +1,5 @@
-// Tests the export format of Portable Game Notation (sections 3.2, 8 and 9), one test per rule. The numbers
-// of the rules are those of docs/pgn.md, "The export format, rule by rule".
+// Tests the export format of Portable Game Notation (sections 3.2, 8 and 9), one test for each rule. The
+// rules have the numbers that docs/pgn.md gives them in "The export format, rule by rule".
 #include "chess_export.hpp"
 
 #include <algorithm>

@@ -5,7 +5,8 @@
 
 namespace {
 
-// The game was played at the opera in Paris in 1858. Its lines were filled by hand, with at most 79 columns.
+// The game was played at the opera in Paris in 1858. The lines of the expected text were filled by hand, with
+// at most 79 columns.
 TEST(Sample, OperaGameIsWrittenByteForByte) {
   constexpr std::string_view written =
       "[Site \"Paris FRA\"]\n[Date \"1858.??.??\"]\n[White \"Morphy, Paul\"]\n[Result \"1-0\"]\n"
