@@ -45,8 +45,8 @@ std::string position_text(const AnyGame& game, const AnyPosition& position) {
   return text;
 }
 
-// Returns the game line that ends at a decision. It contains the moves of all earlier decisions of the same
-// stretch. In a match it contains only the position.
+// Returns the game line that ends at a decision. In a match this line has no moves, only the position. In any
+// other game it has the moves of all earlier decisions of the same stretch.
 GameLine line_to(const Course& course, std::size_t i) {
   const Decision& decision = course.decisions[i];
   if (course.is_match) return {course.game, decision.position};
@@ -61,8 +61,8 @@ GameLine line_to(const Course& course, std::size_t i) {
   return line;
 }
 
-// Builds the lines that lead to the decisions of a course. This is fastest if the decisions are requested
-// from the last one to the first.
+// Builds the game lines that lead to the decisions of a course. Requests from the last decision to the first
+// are the fastest.
 class LineTo {
  public:
   explicit LineTo(const Course& course) : course_(course) {}
@@ -83,8 +83,8 @@ class LineTo {
   std::size_t at_ = 0;
 };
 
-// Returns limits that allow `factor` times the effort. A depth limit is increased by two plies; this
-// increases the effort at least as much.
+// Returns limits that allow `factor` times the effort. A depth limit is increased by two plies instead, which
+// increases the effort by at least this factor.
 Limits multiplied(Limits limits, unsigned factor) {
   if (limits.nodes) *limits.nodes *= factor;
   if (limits.move_time) *limits.move_time *= factor;
@@ -128,8 +128,8 @@ const std::string& Analyst::prefix_of(const AnyGame& game) {
   return prefixes_.emplace(name, prefix + '\n').first->second;
 }
 
-// A position that repeats within a game has a separate key for each occurrence, because a repetition may be a
-// draw.
+// If a position occurs several times in a game, each occurrence has its own key, because a repetition may be
+// a draw.
 std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
   const std::string& prefix = prefix_of(*course.game);
   std::unordered_map<std::uint64_t, int> seen;
@@ -191,7 +191,7 @@ void Analyst::wait_a_moment() {
   drop_done();
 }
 
-// Removes jobs from the front of `jobs_` as long as the first one is done. The caller holds the mutex.
+// Removes all jobs before the first unfinished one from `jobs_`. The caller holds the mutex.
 void Analyst::drop_done() {
   while (!jobs_.empty() && jobs_.front()->done) {
     jobs_.pop_front();
@@ -243,8 +243,8 @@ void Analyst::work() {
   }
 }
 
-// Makes sure that the seat has a player for the game of the job. Returns false if there is no player for this
-// game.
+// Gives the seat a player for the game of the job, unless it already has one. Returns false if no player can
+// be started for this game.
 bool Analyst::take_seat(const Job& job, Seat& seat) {
   const std::string game = key_of(job.course->game->spec());
   if (seat.player && seat.game == game) return true;
@@ -302,8 +302,8 @@ std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const 
   return search_after(how, line, forced);
 }
 
-// Waits until the job has every finding that it can get. If a position also occurs in an earlier game, its
-// finding comes from the job of that game. Returns false if the analysis is stopped.
+// Marks the job as searched, and waits until all earlier jobs are searched too: if a position also occurs in
+// an earlier game, its finding comes from the job of that game. Returns false if the analysis is stopped.
 bool Analyst::wait_for_earlier(Job& job) {
   std::unique_lock lock(mutex_);
   job.searched = true;
@@ -317,8 +317,8 @@ bool Analyst::wait_for_earlier(Job& job) {
   return !stop_.stop_requested();
 }
 
-// Searches the decisions that receive a mark again, with more effort. The player forgets everything before
-// each of these searches, so that the findings do not depend on other games.
+// Searches mistakes and blunders again, with more effort. Before each of these searches the player forgets
+// everything, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
   if (job.course->is_match || terms_.confirmation <= 1) return;
   const Limits limits = multiplied(terms_.limits, terms_.confirmation);

@@ -7,9 +7,9 @@
 //   const auto judgements = judge(course, analyst.findings(course));
 //
 // A player searches a game from its end to its start, so that its results for later positions help with
-// earlier ones. A position that was in the cache at the start, or that occurs in an earlier game, is not
-// searched again. So if the limits are nodes or depth, the findings depend on the games and their order, but
-// not on the number of players.
+// earlier ones. A position is not searched if it was in the cache at the start, or if it occurs in an earlier
+// game. So if the limits are nodes or depth, the findings depend on the games and their order, but not on the
+// number of players.
 #pragma once
 #include "movetext/engine/analysis/cache.hpp"
 #include "movetext/engine/analysis/course.hpp"
@@ -39,7 +39,7 @@ struct AnalystTerms {
   // Starts a player for a game. If no player can be started, reports the reason and returns nullptr. Called
   // by several threads.
   std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
-  std::string settings{};  // the engine's options; like its name, a part of each cache key
+  std::string settings{};  // the engine's options as text; a part of each cache key
   std::string command{};   // used in place of the engine's name if the engine reports none
   Limits limits{};
   unsigned players = 1;
@@ -53,7 +53,8 @@ struct AnalystTerms {
 struct AnalystCounts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
-  // Positions that were or will be searched; the findings of all others were known.
+  // Number of positions that were searched or will be searched. The findings of all other positions were
+  // already known.
   std::uint64_t searched = 0;
   std::uint64_t done = 0;    // searches that have ended
   std::uint64_t failed = 0;  // searches in which the player ended early or broke its protocol
@@ -71,7 +72,8 @@ class Analyst {
 
   // Adds a game. Returns its number, from 0.
   std::uint64_t add(std::shared_ptr<const Course> course);
-  // Returns whether this game and all earlier ones are done, so that all their findings are complete.
+  // Returns whether the game with this number and all earlier games are done, so that their findings are
+  // complete.
   bool is_done(std::uint64_t number) const;
   // Returns the number of games that are not done.
   std::size_t waiting() const;
@@ -90,13 +92,13 @@ class Analyst {
  private:
   struct Keys {
     CacheKey usual;
-    CacheKey thorough;  // for the search that confirms a mark
+    CacheKey thorough;  // key of the search that confirms a mark
   };
   struct Job {
     std::shared_ptr<const Course> course;
     std::vector<Keys> keys;           // of all decisions, by index
     std::vector<std::size_t> wanted;  // indexes of the decisions to search, from the last to the first
-    bool searched = false;  // all wanted decisions were searched; marks may still have to be confirmed
+    bool searched = false;  // all wanted decisions were searched, but perhaps not all marks were confirmed
     bool done = false;
   };
   struct Seat {
@@ -118,18 +120,18 @@ class Analyst {
 
   AnalystTerms terms_;
   Cache& cache_;
-  std::map<std::string, std::string> prefixes_;  // the beginning of all cache keys of a game, by game
+  std::map<std::string, std::string> prefixes_;  // by game: the text with which all its cache keys begin
   std::set<std::string> unplayable_;             // games for which no player could be started
   std::stop_source stop_;
   mutable std::mutex mutex_;
   std::condition_variable work_;
   std::condition_variable done_;
   std::deque<std::shared_ptr<Job>> queue_;  // jobs that no thread has started
-  // All jobs that are not removed (drop_done), in the order of the games.
+  // All jobs that drop_done() has not removed, in the order of the games.
   std::deque<std::shared_ptr<Job>> jobs_;
   std::uint64_t first_job_ = 0;  // number of the first job in jobs_
   std::vector<Seat> idle_;
-  // Keys of all searches of the jobs, also of those that failed.
+  // Keys of all searches of the jobs, including the searches that failed.
   std::unordered_set<CacheKey, CacheKeyHash> awaited_;
   AnalystCounts counts_;
   std::vector<std::jthread> threads_;

@@ -21,11 +21,12 @@ bool is_attached(EventKind kind) {
 struct Attached {
   std::size_t end = 0;      // index after the comments and glyphs that directly follow the move
   std::size_t comment = 0;  // index of the comment that receives the commands; 0 if there is none
-  // Index at which a new comment is inserted. It is before all other comments of the move, since commands
-  // come before other words.
+  // Index at which a new comment is inserted. This is before all other comments of the move, because commands
+  // must come before other words.
   std::size_t place = 0;
-  bool has_glyph = false;                // the move has a glyph from $1 to $6
-  bool has_variation = false;            // a variation with the same first move as the new one exists
+  bool has_glyph = false;  // the move has a glyph from $1 to $6
+  // There already is a variation with the same first move as the new one.
+  bool has_variation = false;
   std::vector<std::size_t> commanded{};  // indexes of the comments that contain commands
 };
 
@@ -114,7 +115,8 @@ class Annotator {
   void keep(std::size_t at) {
     if (!is_dropped_[at]) tape_.push_back(record_.tape[at]);
   }
-  // Removes older commands from a comment. The new commands are in another comment of the move.
+  // Removes the old commands from a comment of the move. The new commands are written in another comment of
+  // the same move.
   void clean(std::size_t at) {
     std::string text(record_.text(record_.tape[at]));
     for (const std::string_view command : commands) remove_command(command, text);

@@ -12,12 +12,12 @@ namespace mt::engine {
 namespace {
 
 constexpr std::string_view first_line = "movetext analysis cache 1";
-// Most bytes of a line in a file. No finding is that long.
+// Maximum length of a line of the file, in bytes. No finding is that long.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t key_digits = 32;
 constexpr std::size_t sum_digits = 16;
 
-// FNV-1a with a stronger final mix.
+// FNV-1a, followed by a stronger mixing step.
 std::uint64_t hash_of(std::string_view text, std::uint64_t seed) {
   std::uint64_t hash = 0xcbf29ce484222325U ^ seed;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
@@ -85,7 +85,7 @@ bool Cache::open(const std::string& path) {
   return load(path);
 }
 
-// If the file is not a cache, it stays unchanged, and only its first bytes are read.
+// If the file is not a cache file, reads only its first bytes and does not change it.
 bool Cache::load(const std::string& path) {
   struct stat status {};
   if (::fstat(file_, &status) != 0) {
@@ -98,7 +98,7 @@ bool Cache::load(const std::string& path) {
     file.open(path, std::ios::binary);
     file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     begin.resize(static_cast<std::size_t>(file.gcount()));
-    // The file is new, or was cut off when it was created.
+    // The file is new, or the program was interrupted while it created the file.
     if (file.eof() && first_line.starts_with(begin)) {
       if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
       append(first_line);
@@ -118,7 +118,7 @@ bool Cache::load(const std::string& path) {
   return error_.empty();
 }
 
-// Reads the lines of the file. Returns whether the last one has no line end.
+// Reads the lines of the file. Returns whether the line end of the last line is missing.
 bool Cache::take_lines(std::istream& file) {
   std::string line(longest_line + 1, '\0');
   bool is_torn = false;

@@ -38,8 +38,8 @@ class Cache {
   Cache& operator=(const Cache&) = delete;
   ~Cache();
 
-  // Reads the file, or creates it. After that, every text that is added is also appended to the file. Returns
-  // false, with the reason in error(), if that fails.
+  // Reads the file, or creates it. After that, add() also appends each text to the file. Returns false, with
+  // the reason in error(), if the file cannot be used.
   bool open(const std::string& path);
   std::optional<std::string> find(const CacheKey& key) const;
   // Adds a text, which must not contain a line feed. If the key already has a text, nothing changes.
@@ -48,7 +48,8 @@ class Cache {
   std::size_t size() const;
   // Returns the number of lines that were skipped.
   std::size_t damaged() const { return damaged_; }
-  // Returns why the file could not be read or completely written, or an empty string.
+  // Returns why the file could not be read, or why a line could not be written to it. Returns an empty string
+  // if there was no such error.
   std::string error() const;
 
  private:

@@ -25,9 +25,9 @@ struct Decision {
 
   Kind kind = Kind::move;
   std::uint32_t event = no_event;  // index in the tape of the ply, roll or cube event
-  std::uint32_t ply = 0;           // plies of the record before this decision, from 0; half-moves in a match
-  // Number of the stretch, a sequence of consecutive moves. A position to which no move leads starts a new
-  // stretch. In a match each decision is a stretch of its own.
+  std::uint32_t ply = 0;           // number of plies of the record before this decision
+  // Number of the stretch. A stretch is a sequence of consecutive moves; a position that no move leads to
+  // starts a new one. In a match each decision is a stretch of its own.
   std::uint32_t stretch = 0;
   Side side = Side::first;  // the side that decides
   AnyPosition position{};   // the position before the decision

@@ -17,8 +17,7 @@ struct Finding {
   std::vector<FoundLine> lines;
 };
 
-// Writes act, unit, value, bound, depth, "solved" and moves of each line. The other members of a line are not
-// written.
+// Writes the act, score, depth, `is_solved` and moves of each line. Does not write the other members.
 std::string text_of(const Finding& finding);
 // Reads a text that text_of() has written. Returns nullopt if the text is invalid.
 std::optional<Finding> read_finding(std::string_view text);

@@ -13,8 +13,8 @@ const FoundLine* best_line(const std::optional<Finding>& finding) {
   return line.score ? &line : nullptr;
 }
 
-// Returns whether a mark may rest on the line. A line of a single move contains no reply that verifies the
-// move. So it is enough only if this move ends the game.
+// Returns whether a mark may be based on the line. In a line of a single move, no reply confirms the move's
+// value. So such a line is enough only if its move ends the game.
 bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& position) {
   if (line.is_solved || line.moves.size() > 1) return true;
   if (line.moves.empty()) return false;
@@ -25,8 +25,8 @@ bool is_verified(const FoundLine& line, const AnyGame& game, const AnyPosition& 
          game.outcome(after).kind != Outcome::Kind::open;
 }
 
-// Returns whether the loss is certainly at least the difference of the two values. Values may be bounds: the
-// best one may be a lower bound, and the actual one may be an upper bound.
+// Returns whether the loss is certainly at least the difference between the two values. This is so even if
+// `best` is a lower bound, or `made` an upper bound.
 bool is_certain_loss(const Score& best, const Score& made) {
   return best.bound != Score::Bound::at_most && made.bound != Score::Bound::at_least;
 }
@@ -104,7 +104,7 @@ Judgement judge_double(const Decision& decision, const std::optional<Finding>& f
   const FoundLine* const drop = line_of(finding, Act::double_drop);
   const bool doubled = decision.kind == Decision::Kind::offer;
   if (quiet == nullptr) return judgement;
-  // The engine did not value a double, for example because it makes no sense.
+  // The engine reported no value for a double, for example because a double makes no sense here.
   if (take == nullptr || drop == nullptr) {
     if (doubled) return judgement;
     judgement.best = judgement.made = quiet->score;

@@ -1,7 +1,7 @@
 // The loss that a move causes, and the mark for it.
 //
-// Values are compared as expected scores, since a hundredth counts for more in an open game than in a decided
-// one. Only the values of backgammon are compared directly, in points.
+// Values are compared as expected scores, because a hundredth of a pawn matters more in a balanced game than
+// in a decided one. Only equities (backgammon) are compared directly, in points.
 #pragma once
 #include "movetext/engine/api/found.hpp"
 #include "movetext/games/api/score_curve.hpp"
@@ -14,7 +14,8 @@ namespace mt::engine {
 
 enum class Mark : std::uint8_t { none, dubious, mistake, blunder };
 
-// Returns the number of the Numeric Annotation Glyph: 6, 2 or 4; 0 for Mark::none.
+// Returns the number of the Numeric Annotation Glyph for a mark: 6 (dubious), 2 (mistake), 4 (blunder) or 0
+// (none).
 std::uint32_t nag_of(Mark mark);
 // Returns "?!", "?" or "??"; an empty text for Mark::none.
 std::string_view sign_of(Mark mark);

@@ -24,8 +24,8 @@ std::string lost_words(const Judgement& judgement) {
   return std::string(sign_of(judgement.mark)) + ' ' + text_of(loss) + ' ' + judgement.line.front();
 }
 
-// Converts the best line to the notation of the tape. The variation ends before a move by the side that has
-// just moved, since a pass would have to be written between the two moves.
+// Converts the best line to the notation of the tape. If a side moves twice in succession, the variation ends
+// before its second move, because a pass would have to be written between the two.
 void add_variation(const AnyGame& game, const Decision& decision, const Judgement& judgement,
                    std::uint32_t number, board::Notation notation, Remark& remark) {
   AnyPosition position = decision.position;
@@ -43,8 +43,8 @@ void add_variation(const AnyGame& game, const Decision& decision, const Judgemen
 
 class MatchRemarks {
  public:
-  // Adds the remark on a decision. A remark on the decision not to double is kept, and is added to the play
-  // that follows.
+  // Adds the remark on a decision. A remark on the decision not to double is stored, and becomes a part of
+  // the remark on the play that follows.
   void add(const Decision& decision, const Judgement& judgement, std::vector<Remark>& remarks) {
     if (decision.kind == Decision::Kind::roll) {
       cube_ = lost_words(judgement);

@@ -19,7 +19,7 @@
 
 namespace mt::engine {
 
-// The kinds of annotation that a file format supports.
+// The kinds of annotation that a file format can contain.
 struct Room {
   bool glyphs = true;
   bool variations = true;
@@ -27,11 +27,11 @@ struct Room {
 
 struct Remark {
   std::uint32_t event = 0;               // index in the tape of a ply or cube action of the main line
-  std::string value{};                   // "0.31"; empty if not known
-  std::string lost{};                    // the text of [%lost] after its name; empty if there is none
-  std::string cube{};                    // the text of [%cube] after its name; empty if there is none
+  std::string value{};                   // the value as text, "0.31"; empty if not known
+  std::string lost{};                    // the text after "%lost"; empty if there is none
+  std::string cube{};                    // the text after "%cube"; empty if there is none
   std::uint32_t nag = 0;                 // 0 if there is none
-  std::vector<std::string> variation{};  // in the notation of the tape; empty if there is none
+  std::vector<std::string> variation{};  // the moves in the notation of the tape; empty if there are none
   std::vector<std::uint32_t> numbers{};  // Event::value for each ply of the variation
 };
 

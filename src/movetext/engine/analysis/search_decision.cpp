@@ -9,9 +9,9 @@
 namespace mt::engine {
 namespace {
 
-// Sets the missing scores of lines to their equity. In matches some engines report only the chance of winning
-// the match in place of the equity (GNU Backgammon over its socket). The equity without the cube is then
-// used.
+// If a line has no score, sets the score to the equity. In matches some engines report the chance of winning
+// the match but not the equity with the cube (GNU Backgammon over its socket); then the equity without the
+// cube is used.
 void complete(Answer& answer) {
   constexpr double most = 1e5;
   for (FoundLine& line : answer.lines) {
@@ -61,8 +61,8 @@ Answer think(const DecisionSearch& search, const Question& question) {
   return answer;
 }
 
-// Finds the values of the best and the actual play by searching the positions after them. This is for a
-// player that reports its play without a value.
+// Finds the values of the best and the actual play by searching the positions after them. Used for a player
+// that reports its play without a value.
 std::optional<Finding> value_plays(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line, const std::string& best_move) {
   Finding finding;
@@ -87,8 +87,8 @@ std::optional<Finding> value_plays(const DecisionSearch& search, const Decision&
   return finding;
 }
 
-// Finds the best play. If the actual play differs, compares the two plays in a second search, which searches
-// both to the same depth.
+// Finds the best play. If the actual play differs, compares the two plays in a second search, in which both
+// are searched to the same depth.
 std::optional<Finding> search_play(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line) {
   const bool can_choose = search.player.abilities().among;

@@ -24,8 +24,9 @@ struct DecisionSearch {
 std::optional<Finding> search_decision(const DecisionSearch& search, const Decision& decision,
                                        const GameLine& line);
 
-// Returns the finding for a position with only one legal move, made from the finding for the position after
-// that move: the value is the same, and its line begins with the move. `move` must be legal in `before`.
+// Derives the finding for a position with only one legal move from the finding for the position after this
+// move. The value is the same (a win or loss is one ply further away), and the line begins with the move.
+// Returns nullopt if `after` has no value. `move` must be legal in `before`.
 std::optional<Finding> finding_before(const AnyGame& game, const AnyPosition& before, const std::string& move,
                                       const Finding& after);
 // Returns the finding for the last position of `line`, whose only legal move is `forced`. To find it, plays

@@ -14,9 +14,9 @@ namespace mt::engine {
 struct Score {
   enum class Unit : std::uint8_t {
     hundredths,  // hundredths of a man or a pawn
-    wins_in,  // `value` is the number of plies until this side wins; negative if it loses; 0 if it has lost
-    discs,    // the difference in discs at the end of the game, in hundredths of a disc
-    equity,   // thousandths of a point, with the cube (Worth::equity)
+    wins_in,     // plies until this side wins; negative if this side loses; 0 if it has lost
+    discs,       // the difference in discs at the end of the game, in hundredths of a disc
+    equity,      // thousandths of a point, with the cube (Worth::equity)
   };
   enum class Bound : std::uint8_t { exact, at_least, at_most };
 
@@ -34,18 +34,19 @@ constexpr int rank_value(const Score& score) {
   return score.value > 0 ? decided - score.value : -decided - score.value;
 }
 
-// The chances to win, win a gammon, win a backgammon, lose, lose a gammon, and lose a backgammon. Each chance
-// to win includes the chances of the greater wins, and each chance to lose those of the greater losses.
+// Six chances: to win, to win a gammon, to win a backgammon, to lose, to lose a gammon, and to lose a
+// backgammon. The chance to win includes gammons, and the chance to win a gammon includes backgammons; the
+// same holds for losses.
 using Chances = std::array<double, 6>;
 
-// Further values of a move or decision in a game with dice, from the view of the side that was asked. Their
-// unit is the cube before any double that is considered or offered (docs/ubgi.md).
+// Further values of a move or decision in a game with dice, from the view of the side that was asked.
+// Equities are in units of the cube before any double that is considered or offered (docs/ubgi.md).
 struct Worth {
   std::optional<double> equity{};        // equity with the cube
   std::optional<double> cubeless{};      // equity without the cube
   std::optional<double> match_chance{};  // chance of winning the match, 0 to 1
-  // Number of games of a rollout. 0: the values are not from a rollout, and FoundLine::depth is the depth at
-  // which they were computed.
+  // Number of games of the rollout. Is 0 if the values do not come from a rollout; FoundLine::depth is then
+  // the depth at which they were computed.
   std::uint64_t trials = 0;
   std::optional<double> equity_error{};        // standard error of `equity` in a rollout
   std::optional<double> match_chance_error{};  // standard error of `match_chance` in a rollout

@@ -38,11 +38,11 @@ class GameLine {
   bool play(std::string_view text, Diagnostic& refusal);
   // Plays a move that is known to be legal.
   void add(std::string move, const AnyPosition& after);
-  // For games with dice. Sets the dice of a roll. Dice that have not been played are replaced. If no roll is
-  // possible now, returns the reason and changes nothing.
+  // For games with dice. Sets the dice of a roll, and replaces dice that have not been played. If no roll is
+  // possible in the current state, returns the reason and changes nothing.
   MatchRefusal roll(Dice dice);
-  // Carries out an action of the side that has to decide; playing the dice is not an action. If the action is
-  // not allowed, returns the reason and changes nothing.
+  // Carries out an action, such as a double, of the side that has to decide. A play of the dice is not an
+  // action. If the action is not allowed, returns the reason and changes nothing.
   MatchRefusal act(MatchAction action);
   // Takes back the last move. The line must have at least one move.
   void take_back();

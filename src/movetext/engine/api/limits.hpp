@@ -17,8 +17,8 @@ using Milliseconds = std::chrono::milliseconds;
 struct Clock {
   Milliseconds left{};
   Milliseconds increment{};  // added after each move of the side
-  int moves_to_go = 0;       // moves until more time is added; 0: the time is for the rest of the game
-  Milliseconds delay{};      // free time before each move; the unused part of it is lost
+  int moves_to_go = 0;       // moves until more time is added; 0 if the time is for the rest of the game
+  Milliseconds delay{};      // time for each move before the clock runs; the unused part is lost
 };
 
 // The search ends at the first limit that it reaches. Without limits it ends only when it is stopped.
@@ -36,15 +36,15 @@ struct Limits {
   bool has_clock() const { return clocks[0] || clocks[1]; }
   // Returns whether a limit ends the search, so that it need not be stopped. The clock of either side counts.
   bool is_bounded() const { return has_clock() || is_bounded_without_clock(); }
-  // Returns whether a limit ends a search of that side, so that it need not be stopped. The clock of the
-  // other side does not count.
+  // Like is_bounded(), for a search of `side`: the clock of the other side does not count.
   bool is_bounded_for(Side side) const { return clock(side) || is_bounded_without_clock(); }
 
  private:
   bool is_bounded_without_clock() const { return move_time || nodes || depth || trials || standard_error; }
 };
 
-// Returns the time that a side may spend on its next move, or nullopt if no limit is a time.
+// Returns the time that a side may spend on its next move. Returns nullopt if there is neither a move time
+// nor a clock of this side.
 inline std::optional<Milliseconds> share_of(const Limits& limits, Side side) {
   if (limits.move_time) return *limits.move_time;
   const std::optional<Clock>& clock = limits.clock(side);

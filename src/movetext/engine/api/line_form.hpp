@@ -5,7 +5,8 @@
 namespace mt::engine {
 
 struct LineForm {
-  char end = '\n';                             // a CR before LF is not part of the line
+  // Last byte of each line; a CR before LF is not part of the line.
+  char end = '\n';
   std::size_t longest = std::size_t{1} << 20;  // most bytes of a line, without its end
 };
 

@@ -11,8 +11,8 @@ namespace mt::engine {
 
 // Returns the option with that name, compared without regard to case, or nullptr.
 const Option* find_option(std::span<const Option> options, std::string_view name);
-// Returns the options of a player and the options `own`. An option of the player that has the same name as
-// one of `own` is left out.
+// Returns `options` (the options of a player), followed by `own`. Leaves out each option of the player that
+// has the same name as one of `own`.
 std::vector<Option> with_own(std::span<const Option> options, std::vector<Option> own);
 // Returns the message for an unknown option, which lists the known options: "has no option 'Hush'; options
 // are Hash, Seed".

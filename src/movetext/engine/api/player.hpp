@@ -35,8 +35,8 @@ class Watcher {
 struct Question {
   const GameLine& line;                  // the search starts at its last position
   int lines = 1;                         // how many of the best moves to find; 0 means all
-  std::span<const std::string> among{};  // the moves to choose from; empty: all
-  // Games with dice: only the value of the position for the side on roll is wanted, not a decision.
+  std::span<const std::string> among{};  // the moves to choose from; empty if all legal moves are allowed
+  // Only for games with dice: requests the value of the position for the side on roll instead of a decision.
   bool values_only = false;
 };
 
@@ -44,8 +44,8 @@ struct Answer {
   enum class Kind : std::uint8_t {
     move,
     none,    // the game is over, or only values were requested
-    resign,  // `level` is the amount of the resignation
-    // The engine claims that the game is drawn or that it has won, and does not move any more.
+    resign,  // the player resigns a single game, a gammon or a backgammon; see `level`
+    // The engine claims a draw (`draw`) or its win (`win`) instead of making a move.
     draw,
     win,
     // A cube action, or an answer to an offer of the opponent.
@@ -56,7 +56,7 @@ struct Answer {
     beaver,
     accept,
     reject,
-    failed,  // the engine is gone or broke its protocol; `problem` describes that
+    failed,  // the engine gave no answer: `fault` and `problem` are the reason
   };
   // The reason for the failure of an engine.
   enum class Fault : std::uint8_t {
@@ -65,18 +65,18 @@ struct Answer {
     silent,        // it did not answer in time
     illegal_move,  // its move is illegal
     protocol,      // its output is not understood
-    unable,        // it does not support this position or game, but made no error
+    unable,        // the engine made no error, but does not support this position or game
   };
   Kind kind = Kind::none;
   std::string move{};              // in the notation of the records
   std::string reply{};             // the reply that the player expects; empty if not known
-  int level = 1;                   // amount of a resignation: 1 single game, 2 gammon, 3 backgammon
-  std::vector<FoundLine> lines{};  // the last line for each rank
+  int level = 1;                   // level of a resignation: 1 single game, 2 gammon, 3 backgammon
+  std::vector<FoundLine> lines{};  // the last line that was found for each rank
   Effort effort{};
   std::string problem{};
   Fault fault = Fault::none;
-  // Time from the start of the search to the arrival of the answer. It does not include the time for reading
-  // the answer. nullopt: not measured.
+  // Time from the start of the search to the arrival of the answer, without the time for parsing the answer.
+  // Is nullopt if the time was not measured.
   std::optional<std::chrono::microseconds> took{};
 };
 
@@ -97,7 +97,7 @@ struct Identity {
   std::string author{};
 };
 
-// What a player supports in games with dice. The protocols of other games do not use it.
+// What a player supports. Only the protocols of games with dice use this.
 struct Abilities {
   bool cube = false;          // doubles, takes and drops
   bool beavers = false;       // offers and answers beavers and raccoons
@@ -105,7 +105,7 @@ struct Abilities {
   bool values = false;        // Question::values_only
   bool equity = false;        // Worth::equity
   bool match_chance = false;
-  // Supported limits of a search, and other supported requests.
+  // The limits of a search, and other requests, that the player supports.
   bool depth = false;
   bool nodes = false;
   bool move_time = false;

@@ -28,7 +28,7 @@ struct Check {
 enum class CheckOutcome : std::uint8_t {
   passed,
   failed,
-  not_offered,  // the check needs an ability that the engine does not declare
+  not_offered,  // not run: the engine does not declare an ability that the check needs
 };
 // Returns "passed", "failed" or "not offered".
 std::string_view words(CheckOutcome verdict);
@@ -36,7 +36,7 @@ std::string_view words(CheckOutcome verdict);
 struct CheckReport {
   const Check* check = nullptr;
   CheckOutcome verdict = CheckOutcome::passed;
-  std::string why{};  // why the check failed or is not offered; empty if it passed
+  std::string why{};  // why the check failed or was not run; empty if it passed
   // The exchanged lines, with "> " before lines to the engine and "< " before lines from it.
   std::string transcript{};
 };

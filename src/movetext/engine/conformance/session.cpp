@@ -28,7 +28,7 @@ std::string quoted_line(std::string_view line) {
   return "'" + std::string(line.substr(0, most)) + (line.size() > most ? "...'" : "'");
 }
 
-// Returns the last line of the engine's standard error, to append to a message.
+// Returns a phrase with the last line of the engine's standard error, for the end of a message.
 std::string last_words(std::string_view errors) {
   while (errors.ends_with('\n')) errors.remove_suffix(1);
   const std::size_t begin = errors.rfind('\n');

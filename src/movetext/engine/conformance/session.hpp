@@ -25,7 +25,7 @@ class Session {
   bool is_over() const { return verdict_ != CheckOutcome::passed; }
   void fail(std::string why) { end_with(CheckOutcome::failed, std::move(why)); }
   void not_offered(std::string what) { end_with(CheckOutcome::not_offered, std::move(what)); }
-  // Fails unless `is_so`.
+  // If `is_so` is false, the check fails with the reason `why`.
   void expect(bool is_so, std::string_view why) {
     if (!is_so) fail(std::string(why));
   }
@@ -34,10 +34,12 @@ class Session {
   void start();
   // Starts an engine and greets it.
   void greet();
-  // Returns whether an engine was greeted but did not answer correctly.
+  // Returns whether the check has ended while the engine was greeted, because its greeting was wrong or
+  // missing.
   bool has_failed_greeting() const { return is_greeting_ && is_over(); }
   const ubgi::Greeting& features() const { return features_; }
-  // Each of the need_ functions ends the check as "not offered" if the engine does not declare the ability.
+  // Each of these three functions ends the check as "not offered" if the engine does not declare the kind of
+  // "go", the limit, or the notation.
   void need_kind(std::string_view kind);
   void need_limit(std::string_view limit);
   void need_notation(std::string_view notation);
@@ -78,13 +80,13 @@ class Session {
   // equal texts.
   std::string signature(std::string_view line);
 
-  // Sends nothing more. Returns whether the engine exits within `patience`.
+  // Closes the engine's input. Returns whether the engine then exits within `patience`.
   bool ends_by_itself(Milliseconds patience);
 
  private:
   void end_with(CheckOutcome verdict, std::string why);
   void note(std::string_view sign, std::string_view line);
-  // Changes `line` only if a line was received.
+  // Waits for a line until `deadline`. Changes `line` only if a line was received.
   LinePeer::Heard hear(TimePoint deadline, std::string& line);
 
   const CheckTerms& terms_;

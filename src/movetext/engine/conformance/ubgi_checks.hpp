@@ -33,7 +33,7 @@ void check_crawford(Session& s);
 void check_take_without_offer(Session& s);
 void check_beaver_in_match(Session& s);
 
-// Checks of the position and the state of the game after commands that set or change them.
+// Checks of commands that set or change the position or the state of the game.
 void check_numbering(Session& s);
 void check_notations(Session& s);
 void check_play_and_moves(Session& s);

@@ -11,8 +11,8 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// Returns the game line that a position command sets. The engine's answers about this position are checked
-// with it.
+// Returns the game line that a command "position" sets. With it the checks test the engine's answers about
+// this position.
 std::optional<GameLine> line_of(std::string_view command) {
   Terms terms{.variant = *parse_game("backgammon")};
   ReadPosition read;
@@ -36,7 +36,7 @@ std::optional<Asked> ask_play(Session& s, const std::string& position) {
   return Asked{*std::move(line), reply.best()};
 }
 
-// Fails unless the text is a legal play, written with a separate step for each die.
+// Fails the check unless `play` is a legal play with a separate step for each die.
 void expect_single_steps(Session& s, const GameLine& line, const std::string& play) {
   if (play.find_first_of("*()") != std::string::npos) return s.fail("'" + play + "' has marks");
   Complaint why;

@@ -8,7 +8,7 @@ namespace mt::engine::ubgi {
 inline constexpr std::string_view start_board = "b4E1C3eE3c1e4B";
 // Black is far ahead in a race, with all checkers at home; White has not started.
 inline constexpr std::string_view won_race = "AAA2eee16-w0b0";
-// Black has one checker left, on its 12 point: each roll moves it, or bears it off.
+// Black has one checker left, on its 12 point. Each roll can move this checker or bear it off.
 inline constexpr std::string_view lone_checker = "11A11a-w0b0";
 // White has a checker on the bar before six closed points.
 inline constexpr std::string_view closed_out = "BBBCCC5d4c1e1b3-w1b0";

@@ -53,7 +53,8 @@ std::vector<Values> all_values(const Session::Reply& reply) {
   return out;
 }
 
-// Requests plays, a decision whether to double, and an answer to a double, in money play and in a match.
+// Requests plays in two positions, and, if the engine supports this, a cube decision and the value of a
+// position. Does so in money play and in a match, and returns the values of all replies.
 std::vector<Values> ask_everything(Session& s) {
   std::vector<Values> out;
   const auto add = [&](std::string_view kind, const std::string& position, std::string_view more) {

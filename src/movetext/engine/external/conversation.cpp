@@ -139,7 +139,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
     if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
-      client_->stop(*this);  // even if the protocol has no stop command, the answer may come soon
+      client_->stop(*this);  // if the protocol has no stop command, the answer may still come soon
       deadline = now() + patience.stopped + since(begin) / 20;
     }
     hear(std::min(deadline, now() + 1h));

@@ -1,5 +1,5 @@
-// The conversation of a client with a process: exchanges lines until the client reports what the caller waits
-// for.
+// The conversation of a client with a process: exchanges lines until the client reports the event that the
+// caller waits for.
 #pragma once
 #include "movetext/engine/external/conversation_log.hpp"
 #include "movetext/engine/external/external_player.hpp"
@@ -27,18 +27,18 @@ class Conversation final : public Wire {
   LinePeer& process() { return *process_; }
   const std::string& problem() const { return problem_; }
   Answer::Fault fault() const { return fault_; }
-  // Clears the problem after Fault::unable, so that the engine can be asked about another position.
+  // Clears the problem after Fault::unable. The engine can then be asked about another position.
   void forgive() {
     problem_.clear();
     fault_ = Answer::Fault::none;
   }
   const ConversationLog& log() const { return log_; }
-  // Returns whether the program has ended or has closed the conversation before it was asked to do so.
+  // Returns whether the program has ended, or has closed the conversation, before it was asked to quit.
   bool has_crashed() const { return has_crashed_; }
 
   // Greets the engine and waits until it is ready. Returns false, with the reason in problem(), if it does
-  // not become ready. `word` is the first word of the protocol: a program that reports it as unknown speaks
-  // another protocol.
+  // not become ready. `word` is the first word of the protocol: a program that reports this word as unknown
+  // speaks another protocol.
   bool greet(std::string_view word, Milliseconds patience);
   bool begin_game(const GameLine& line, Milliseconds patience);
   // Returns false, with an empty problem(), if the engine has no such option.
@@ -75,7 +75,7 @@ class Conversation final : public Wire {
   ConversationLog log_;
   Watcher* watcher_ = nullptr;
   std::optional<Answer> answer_{};
-  std::string greeting_;  // the first word of the protocol while the engine is greeted, else empty
+  std::string greeting_;  // while the engine is greeted, the first word of the protocol; else empty
   std::string problem_;
   Answer::Fault fault_ = Answer::Fault::none;
   TimePoint heard_{};  // time at which the last line came

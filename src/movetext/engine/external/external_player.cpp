@@ -46,7 +46,7 @@ class TalkingPlayer final : public ExternalPlayer {
           terms_.protocol = protocol;
           return true;
         }
-        if (!is_started_) return false;  // there is no such program
+        if (!is_started_) return false;  // the program cannot be started
         is_silent = is_silent && was_silent_;
         tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
       }
@@ -203,7 +203,7 @@ class TalkingPlayer final : public ExternalPlayer {
   EngineTerms terms_;
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
-  LinePeer* process_ = nullptr;  // the process of the conversation, kept to wake it; guarded by the mutex
+  LinePeer* process_ = nullptr;  // the process to wake when a stop is requested; guarded by the mutex
   std::unique_ptr<Listener> listener_;
   Identity identity_;
   std::vector<Option> options_;

@@ -25,10 +25,11 @@ struct Patience {
   // For the answer to the greeting. This is long, because some engines start slowly. If the process ends, the
   // wait ends at once.
   Milliseconds greeting{60'000};
-  // For the answer to each greeting while the protocol of the engine is searched for. If the engine answers
-  // none of the greetings, it may only be slow. So each protocol is tried again with the patience `greeting`.
+  // For the answer to each greeting while protocols are tried in turn because the engine's protocol is not
+  // known. If the engine answers none of the greetings, it may only be slow, so each protocol is tried again
+  // with the patience `greeting`.
   Milliseconds trial{5'000};
-  Milliseconds ready{60'000};  // after the announcement of a new game, or after an option
+  Milliseconds ready{60'000};  // for the readiness after a new game was announced or an option was set
   Milliseconds late{5'000};    // for the answer, beyond the time that the search may take
   // A search without a time limit is stopped after this time; 0 means never.
   Milliseconds untimed{0};
@@ -40,14 +41,14 @@ struct Patience {
 // A program that already runs and is reached over TCP.
 struct Meeting {
   Endpoint endpoint{};
-  bool listens = false;  // true: we listen at the endpoint; false: the program does
+  bool listens = false;  // true if we listen at the endpoint, false if the program does
 };
 
 struct EngineTerms {
-  Program program;                   // its first word is also the name of an engine reached over TCP
+  Program program;                   // the program; for an engine over TCP the first word is only a name
   std::optional<Meeting> meeting{};  // connect over TCP instead of starting the program; needs a protocol
   GameSpec game;
-  const Protocol* protocol = nullptr;  // nullptr: all protocols that support the game are tried
+  const Protocol* protocol = nullptr;  // if nullptr, all protocols that support the game are tried
   std::vector<std::pair<std::string, std::string>> options{};
   Patience patience{};
   // If an engine ends in the middle of a search, restart it once for that search. Otherwise the search fails,
@@ -63,8 +64,8 @@ struct EngineTerms {
   std::function<void(std::string_view line)> dialogue{};
 };
 
-// Must be used by one thread only. Whatever the engine does, think() returns at the latest when the time of
-// the search and the patience have passed.
+// Must be used by one thread only. Whatever the engine does, think() returns when the time of the search plus
+// the patience has passed, or earlier.
 class ExternalPlayer : public Player {
  public:
   // Returns nullptr, with the reason in `problem`, if the engine cannot be used.

@@ -13,7 +13,8 @@ namespace {
 constexpr std::array<std::string_view, 4> signs{"unknown", "invalid", "illegal", "error"};
 constexpr std::string_view gtp_refusal = "? unknown command";  // GTP engines do not repeat the unknown word
 constexpr std::size_t longest_line = 300;                      // bytes; a longer line is about something else
-constexpr std::size_t longest_gap = 12;  // most bytes between the sign and the word, as in " command): "
+// Most bytes between the sign and the word; for example " command: '".
+constexpr std::size_t longest_gap = 12;
 
 bool is_part_of_word(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_';

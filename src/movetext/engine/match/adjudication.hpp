@@ -9,7 +9,7 @@
 
 namespace mt::engine::match {
 
-// Scores are in men, pawns, discs or points, depending on the game.
+// The limits for adjudication. Scores are in men, pawns, discs or points, depending on the game.
 struct AdjudicationTerms {
   struct Win {
     double score = 0;  // smallest score of the winner, as both engines report it
@@ -38,10 +38,10 @@ class Adjudicator {
 
  private:
   struct Run {
-    int moves = 0;    // number of moves of the side
-    int winning = 0;  // number of consecutive moves with a winning score, up to the last move
-    int losing = 0;   // the same with a losing score
-    int level = 0;    // the same with a drawn score
+    int moves = 0;    // number of all moves of the side
+    int winning = 0;  // number of the last consecutive moves with a winning score
+    int losing = 0;   // number of the last consecutive moves with a losing score
+    int level = 0;    // number of the last consecutive moves with a drawn score
   };
   const Run& run(Side side) const { return runs_[static_cast<std::size_t>(side)]; }
 

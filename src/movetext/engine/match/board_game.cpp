@@ -70,9 +70,10 @@ bool BoardGame::end_by_rules() {
   return true;
 }
 
-// An engine may claim a draw or a win that the rules do not give. The opponent has no command to agree, so
-// the score that the opponent reported with its last move decides. The opponent agrees to a draw unless it
-// considers itself better, and to its loss if it considers itself worse.
+// An engine may claim a draw or a win that the rules do not give. The protocols have no command to ask the
+// opponent for its consent, so the score that the opponent reported with its last move decides. The score
+// counts as consent to a draw unless it says that the opponent is better, and as consent to a loss if it says
+// that the opponent is worse.
 void BoardGame::take_claim(Side side, Answer::Kind kind) {
   constexpr int margin = 50;  // hundredths of a pawn, a man or a disc
   const auto last = std::find_if(report_.moves.rbegin(), report_.moves.rend(),

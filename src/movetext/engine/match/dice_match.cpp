@@ -51,7 +51,7 @@ bool DiceMatch::is_over() const {
   return is_money() ? game() > 0 : board_->outcome().kind != Outcome::Kind::open;
 }
 
-// Returns whether the side has offered the double. The doubler also answers a beaver.
+// Returns whether an answer of the side is an answer to a beaver: the side has itself offered the double.
 bool DiceMatch::is_doubler(Side side) const {
   const auto state = terms_.game->match_state(board_->position());
   return state && state->on_roll == side;
@@ -64,8 +64,8 @@ void DiceMatch::note_parts() {
   }
 }
 
-// An engine that spoils a game for points loses as many points as possible. So a crash in a bad position does
-// not save points.
+// In a game for points, the engine that spoiled the game loses as many points as possible. So it cannot save
+// points by crashing in a bad position.
 void DiceMatch::forfeit() {
   const Side loser = other(*report_.winner);
   if (!is_over()) board_->resign(loser, board_->largest_loss(loser));
@@ -178,8 +178,8 @@ void DiceMatch::act(std::string_view word, Side side) {
 }
 
 // A resignation for less than the largest possible loss needs the opponent's consent. If the opponent
-// refuses, or has no command to consent, play continues. A second resignation in the same turn loses as much
-// as possible.
+// refuses, or cannot answer a resignation, play continues. If the side then resigns again in the same turn,
+// it loses as much as possible.
 void DiceMatch::resign(Side side, int level) {
   const int most = board_->largest_loss(side);
   if (has_resigned_ || level >= most) {

@@ -23,7 +23,7 @@ class DiceMatch final : private Table {
   void obey(Side side, const Seat::Reply& reply);
   void act(std::string_view word, Side side);
   void resign(Side side, int level);
-  // Makes the engine that spoiled the game lose the current game for points, or the match.
+  // Only in a game for points: the engine that spoiled the game loses it for as many points as possible.
   void forfeit();
   Dice next_dice() { return dice_.roll(game(), turn_++); }
   std::uint32_t game() const { return static_cast<std::uint32_t>(board_->games_won().size()); }
@@ -34,7 +34,7 @@ class DiceMatch final : private Table {
   std::unique_ptr<replay::LiveGame> board_{};
   std::optional<GameLine> line_{};  // the line of the current game
   std::uint32_t turn_ = 0;          // number of rolls in the current game
-  std::string rolled_{};            // the dice, "31", until they are played
+  std::string rolled_{};            // the dice that are not played yet, "31"
   bool has_resigned_ = false;       // the side has resigned in this turn, and the opponent refused
 };
 

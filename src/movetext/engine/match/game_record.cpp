@@ -32,8 +32,8 @@ std::string_view result_text(const GameReport& report) {
   return *report.winner == Side::first ? "1-0" : "0-1";
 }
 
-// Returns the text of a score, depth and time: "+0.35/9 0.10s". A certain end is given in plies: "+#12/20
-// 0.10s".
+// Returns the text of a score, depth and time: "+0.35/9 0.10s". A certain win or loss is given in plies:
+// "+#12/20 0.10s".
 std::string comment_of(const PlayedMove& move) {
   std::array<char, 64> text{};
   std::string out;

@@ -2,9 +2,9 @@
 // read back.
 //
 // Besides the usual tags, a record has the tags PlyCount and TimeControl. It has the tag Termination if the
-// moves do not show how the game ended. In a match it also has Round (the position of the game in the
-// schedule) and MatchTerms. The value of MatchTerms is the same for all games of one match, and differs
-// between matches.
+// moves do not show how the game ended. In a match between engines it also has Round (the position of the
+// game in the schedule) and MatchTerms. All games of one match have the same value of MatchTerms; other
+// matches have other values.
 #pragma once
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/engine/match/finished.hpp"
@@ -28,7 +28,8 @@ struct RecordTerms {
   std::string terms{};                       // the value of MatchTerms; empty outside of matches
   std::vector<std::string> names{};          // names of the engines
   std::vector<std::string> time_controls{};  // time controls of the engines; empty if there are none
-  bool comments = true;  // add a comment to each move with the engine's value: "+0.35/9 0.10s"
+  // Add a comment to each move with the engine's score, depth and time: "+0.35/9 0.10s".
+  bool comments = true;
 };
 
 // Returns the record, followed by the text that separates it from the next record in a file. The record of a

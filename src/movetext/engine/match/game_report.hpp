@@ -20,16 +20,16 @@ using Microseconds = std::chrono::microseconds;
 
 // How a game ended.
 enum class Ending : std::uint8_t {
-  rules,  // by the rules, in the way that GameReport::how names
+  rules,  // the game ended by the rules; GameReport::how names the way
   resignation,
   time,  // a side ran out of time
   illegal_move,
   crash,         // an engine ended, or could not be started
-  silence,       // an engine did not answer, even after the whole patience
+  silence,       // an engine did not answer within the whole patience
   fault,         // an engine broke its protocol, or gave no move
   adjudication,  // both engines considered the game decided, or the opponent accepted an engine's claim
   length,        // the game became too long, and is a draw
-  broken_off,    // by the user, or because the game cannot be played; it does not count
+  broken_off,    // the user stopped the game, or it could not be played; it does not count
 };
 // Returns the word for statistics and for the tag Termination of the record: "time forfeit", "illegal move"
 // ... Returns an empty string for Ending::rules.
@@ -49,7 +49,7 @@ struct PlayedMove {
 struct GameReport {
   Appointment appointment;
   std::string start;         // start position; empty for the usual one
-  std::uint32_t length = 1;  // points of a match with dice; 0: a game for points
+  std::uint32_t length = 1;  // points of a match with dice; 0 for a single game for points
   struct CubeRules {
     bool jacoby = false;
     bool beavers = false;
@@ -61,14 +61,14 @@ struct GameReport {
     std::uint32_t points = 0;
   };
   std::vector<Part> parts;       // the finished games of a match with dice
-  std::optional<Side> winner{};  // nullopt: a draw
+  std::optional<Side> winner{};  // nullopt if the game was drawn
   Ending ending = Ending::rules;
   std::string how;     // how the game ended: "checkmate", "repetition"; "normal" in games with dice
   std::string detail;  // a description of the fault of an engine; empty for most games
   bool is_shown_by_position = false;      // the last position shows that the game is over
-  std::array<double, 2> points{};         // by Side; in games with dice, the points of the parts
+  std::array<double, 2> points{};         // by Side; in games with dice, the sum of the points of the parts
   std::array<Microseconds, 2> longest{};  // by Side: longest time for a move
-  Microseconds overhead{};                // time of the game in which no engine was thinking
+  Microseconds overhead{};                // time during the game in which no engine was thinking
   std::uint32_t asked = 0;                // number of searches that were requested from the engines
 
   Mark mark_of(Side side) const {

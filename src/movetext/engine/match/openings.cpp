@@ -5,7 +5,7 @@
 namespace mt::engine::match {
 namespace {
 
-// After this many attempts to find a new opening, a repeated or unfair one is accepted.
+// Number of attempts to find a new and fair opening. After them, a repeated or unfair one is accepted.
 constexpr int most_trials = 200;
 
 }  // namespace

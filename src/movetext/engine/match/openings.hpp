@@ -15,17 +15,17 @@ namespace mt::engine::match {
 
 struct Opening {
   std::string start;               // a position in a notation of the game; empty for the usual one
-  std::vector<std::string> moves;  // the moves from `start`, in the notation of the records
+  std::vector<std::string> moves;  // the moves after `start`, in the notation of the records
 };
 
 // Can be shared by threads.
 class Openings {
  public:
-  // All pairs of games begin with the start position of the game.
+  // Makes all pairs of games begin with the usual start position.
   Openings() = default;
   // Uses the openings in the order of the list. After the last one, the list is used again from its start.
   explicit Openings(std::vector<Opening> list) : made_(std::move(list)) {}
-  // Returns whether neither side has an advantage. An empty function accepts every opening.
+  // A function that returns whether neither side has an advantage. If it is empty, every opening is accepted.
   using Fair = std::function<bool(const GameLine&)>;
   // Uses the openings of the list in a random order, which depends only on the seed. No opening is repeated
   // before all have been used.
@@ -44,10 +44,10 @@ class Openings {
 
   std::mutex mutex_;
   std::vector<Opening> made_{};
-  std::shared_ptr<const AnyGame> game_{};  // only for random openings
+  std::shared_ptr<const AnyGame> game_{};  // set only for openings in a random order or of random moves
   std::mt19937_64 random_{};
   int plies_ = 0;
-  std::vector<Opening> list_{};  // shuffled; if empty, random moves are made
+  std::vector<Opening> list_{};  // the given openings, shuffled; if empty, openings are made of random moves
   std::size_t next_ = 0;         // index in list_
   Fair fair_{};
   std::unordered_set<std::uint64_t> seen_{};

@@ -19,7 +19,7 @@ struct GameTerms {
   AdjudicationTerms adjudication{};
   std::uint32_t most_plies = 1000;  // a game with this many plies is a draw
   // Only for games with dice:
-  std::uint32_t length = 1;  // points of a match; 0: a game for points, with the cube
+  std::uint32_t length = 1;  // points of a match; 0 for a single game for points, with the cube
   bool cube = true;          // only if both engines support it
   bool jacoby = true;        // only in games for points with the cube
   bool beavers = true;       // only in games for points with the cube, if both engines support beavers

@@ -47,7 +47,7 @@ bool is_begun_record(std::string_view text) {
   return begins(header) || begins(std::string_view(header).substr(2));
 }
 
-// Returns the offset of the last record that begins after another record in the text, or npos.
+// `text` begins with a record. Returns the offset of the last further record that begins in it, or npos.
 std::size_t inner_record(std::string_view text) {
   for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0;
        at = text.rfind("\n\n", at - 1))
@@ -75,8 +75,8 @@ class LogReader {
     return true;
   }
 
-  // In a format with tags in comments, the beginning of a record that was cut off is read as a part of the
-  // record before it. If the file ends with the beginning of a record, returns its number of bytes, else 0.
+  // If the file ends with a record that was cut off, and this record was read as a part of the record before
+  // it, returns the number of bytes of the cut record, else 0. This happens in formats with tags in comments.
   std::size_t torn_bytes(const std::string& path, std::uint64_t size) const {
     if (!out_.problem.empty()) return 0;
     const std::size_t inner = inner_record(last_);
@@ -85,10 +85,11 @@ class LogReader {
     return inner == std::string::npos || at == std::string::npos ? 0 : tail.size() - at - inner;
   }
 
-  // Sets `bytes` and `rest` of the result from the end of the last whole record.
+  // Finds the end of the last whole record, and sets `bytes` and `rest` of the result. If the last record is
+  // perhaps incomplete, removes its game from the result.
   void end(const std::string& path, std::uint64_t size) {
     const std::string tail = tail_of(path, size, last_.size() + 4096);
-    // The file may contain only the beginning of one record.
+    // The file contains nothing but the beginning of one record.
     if (last_.empty() && size == tail.size() && is_begun_record(without_ends(tail))) return;
     out_.bytes = size;
     if (!is_cut_ && tail.ends_with('\n')) {

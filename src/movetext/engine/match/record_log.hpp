@@ -15,13 +15,14 @@ namespace mt::engine::match {
 struct Resumed {
   std::vector<FinishedGame> games;
   std::uint64_t bytes = 0;  // number of bytes of the whole records
-  // The text that is missing after the last whole record: a line end, for the blank line after the record.
+  // The text that is missing after the last whole record: a line end if the blank line after the record is
+  // missing, else empty.
   std::string rest{};
   // Why the file does not belong to this match. Empty if it does, or if the file does not exist.
   std::string problem;
 };
 // Reads the records of a file; `terms` is the value of their tag MatchTerms. An incomplete last record is
-// left out. If the reader takes it for a part of the record before it, it is first removed from the file.
+// left out. If it would be read as a part of the record before it, it is first removed from the file.
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms);
 
 // Returns why records cannot be appended one by one to a file with that name, or an empty text if they can.

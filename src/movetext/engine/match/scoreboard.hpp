@@ -19,8 +19,8 @@ class Scoreboard {
  public:
   struct Pairing {
     std::array<std::size_t, 2> engines{};
-    Tally tally;  // for the first of the two engines
-    // By number of the pair of games: mean margin of points of the two games.
+    Tally tally;  // results from the view of the first of the two engines
+    // For each pair of games, by its number: the mean margin of the first engine in points.
     std::map<std::uint64_t, double> points;
     std::array<double, 2> points_won{};  // by index in `engines`
   };
@@ -39,8 +39,8 @@ class Scoreboard {
 
  private:
   struct Kept {
-    Mark mark = Mark::drawn;  // for the first engine of its pairing
-    double points = 0;        // margin of points over the opponent
+    Mark mark = Mark::drawn;  // result for the first engine of the pairing
+    double points = 0;        // margin over the opponent in points
   };
   Schedule schedule_;
   std::map<std::uint64_t, Kept> games_{};

@@ -8,8 +8,8 @@ namespace mt::engine::match {
 Limits Seat::limits(Side side, const Seat& other) const {
   Limits out = terms_.limits;
   out.clocks[static_cast<std::size_t>(side)] = clock_;
-  // Only an engine that has a clock receives the opponent's clock. If the opponent has none, the engine
-  // receives its own clock in its place.
+  // Only an engine that has a clock receives the opponent's clock. If the opponent has no clock, the engine
+  // receives a copy of its own clock as the opponent's.
   if (clock_) out.clocks[static_cast<std::size_t>(mt::other(side))] = other.clock_ ? other.clock_ : clock_;
   return out;
 }

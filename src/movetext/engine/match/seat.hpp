@@ -13,8 +13,8 @@ namespace mt::engine::match {
 // The time that an engine may use.
 struct TimeTerms {
   Limits limits{};                 // all limits except clocks
-  std::optional<Clock> clock{};    // its clock at the beginning of a game
-  Milliseconds margin{50};         // how far a move may exceed its time
+  std::optional<Clock> clock{};    // clock of the engine at the beginning of a game
+  Milliseconds margin{50};         // how much longer than allowed a move may take
   Milliseconds patience{120'000};  // how long to wait for a move if no limit is a time
 };
 

@@ -11,7 +11,7 @@ namespace mt::engine::match {
 namespace {
 
 constexpr std::size_t most_results = 5;
-// Count that replaces 0 for a result that has not occurred.
+// Count for a result that has not occurred, used instead of 0.
 constexpr double hardly_ever = 1e-3;
 
 struct Distribution {
@@ -20,8 +20,8 @@ struct Distribution {
   double score(std::size_t i) const { return static_cast<double>(i) / static_cast<double>(size - 1); }
 };
 
-// Returns the distribution nearest to `seen` for which the mean of `away` is 0. Each chance of `seen` is
-// divided by 1 + theta * away, with the theta that makes the mean 0; theta is found by bisection.
+// Returns the distribution nearest to `seen` in which the mean of `away` is 0. Its chances are the chances of
+// `seen`, each divided by 1 + theta * away. Bisection finds the theta for which the mean is 0.
 Distribution with_mean_zero(const Distribution& seen, const std::array<double, most_results>& away) {
   const auto [least, most] = std::minmax_element(away.begin(), away.begin() + static_cast<int>(seen.size));
   double low = -1 / *most;

@@ -21,7 +21,7 @@ enum class EloModel : std::uint8_t {
 
 struct SprtTerms {
   double elo0 = 0;      // the first hypothesis: the engine is not stronger than this
-  double elo1 = 5;      // the second hypothesis: it is at least as strong as this; more than elo0
+  double elo1 = 5;      // the second hypothesis: the engine is at least as strong as this; must exceed elo0
   double alpha = 0.05;  // chance that the second hypothesis is accepted although the first is true
   double beta = 0.05;   // chance that the first hypothesis is accepted although the second is true
   EloModel model = EloModel::normalized;
@@ -30,8 +30,8 @@ struct SprtTerms {
 enum class SprtVerdict : std::uint8_t { open, first, second };
 
 // Returns the logarithm of the likelihood of the second hypothesis divided by the likelihood of the first.
-// `counts` are the numbers of games (3 numbers) or of pairs of games (5 numbers), by half points. Returns 0
-// if all counts are 0.
+// `counts` has the number of games (3 counts) or of pairs of games (5 counts) for each number of half points.
+// Returns 0 if all counts are 0.
 double log_likelihood_ratio(std::span<const std::uint64_t> counts, const SprtTerms& terms);
 double lower_bound(const SprtTerms& terms);
 double upper_bound(const SprtTerms& terms);

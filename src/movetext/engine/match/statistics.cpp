@@ -45,9 +45,9 @@ Strength strength_of(const Tally& tally) {
   const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
-  // Even if all results are equal, other results are possible: a result with chance p does not occur in
-  // `size` samples with probability (1 - p)^size. The error is computed from the p for which this probability
-  // is 5 %.
+  // Even if all results are equal, other results are possible. If another result has the chance p, then with
+  // probability (1-p)^size it does not occur in `size` samples. The error is computed from the p for which
+  // this probability is 5 %.
   if (sample.variance <= 0)
     out.score.error = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
   const double low = sample.mean - out.score.error;

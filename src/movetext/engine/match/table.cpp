@@ -53,7 +53,7 @@ bool Table::play(replay::LiveGame& board, std::string_view text, Side side, std:
 
 void Table::forfeit_time(const replay::LiveGame& board, Side side, Microseconds took) {
   const std::string detail = "the move took " + std::to_string(took.count() / 1000) + " ms";
-  // A side that cannot possibly win does not win on time.
+  // If the opponent cannot possibly win, a side that runs out of time does not lose: the game is drawn.
   if (board.can_win(other(side))) return lose(side, Ending::time, detail);
   end(std::nullopt, Ending::time, detail);
 }

@@ -29,8 +29,8 @@ class Table {
   ~Table() = default;
 
   Seat& seat(Side side) { return seats_[static_cast<std::size_t>(side)]; }
-  // Asks the engine of a side for its decision. Returns nullopt if the game has ended because of a fault of
-  // the engine or a stop.
+  // Asks the engine of a side for its decision. Returns nullopt if the engine's fault or a stop has ended the
+  // game.
   std::optional<Seat::Reply> ask(const GameLine& line, Side side);
   // Plays the move of an engine. Returns false if the move is illegal; the game has then ended.
   bool play(replay::LiveGame& board, std::string_view text, Side side, std::string& canonical);

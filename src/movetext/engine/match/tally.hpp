@@ -6,7 +6,7 @@
 
 namespace mt::engine::match {
 
-enum class Mark : std::uint8_t { lost, drawn, won };  // from the view of the engine whose tally it is
+enum class Mark : std::uint8_t { lost, drawn, won };  // result from the view of the engine that has the tally
 
 // Returns the half points for a result.
 constexpr std::size_t halves(Mark mark) {
@@ -18,9 +18,9 @@ constexpr Mark reversed(Mark mark) {
 
 struct Tally {
   std::array<std::uint64_t, 3> games{};  // by Mark
-  // Complete pairs, by the half points of both games. The games of a pair have the same opening or the same
-  // dice, with colours reversed. So luck with the opening or the dice affects both engines equally, and does
-  // not increase the differences between pairs.
+  // Number of complete pairs, by the sum of the half points of both games. The games of a pair have the same
+  // opening or the same dice, with colours reversed. So luck with the opening or the dice affects both
+  // engines equally, and does not increase the differences between pairs.
   std::array<std::uint64_t, 5> pairs{};
 
   void add_game(Mark mark) { ++games[halves(mark)]; }

@@ -74,7 +74,8 @@ class BoardPlayer final : public OwnPlayer {
     }
   }
 
-  // Puts a line at its rank. If a lower rank has a line with the same move, that line is removed.
+  // Puts a line at its rank. If this rank or a later one already has a line with the same first move, the old
+  // line is removed.
   static void put(const FoundLine& line, std::vector<FoundLine>& lines) {
     const auto rank = static_cast<std::ptrdiff_t>(line.rank) - 1;
     if (lines.size() <= static_cast<std::size_t>(rank)) lines.resize(static_cast<std::size_t>(rank) + 1);

@@ -65,8 +65,8 @@ double CubeValue::dead(int cube, bool gammons_count) const {
 double CubeValue::live(int cube, Holder holder, bool gammons_count) const {
   const bool own_turns = holder != Holder::other && may_turn(true, cube);
   const bool other_turns = holder != Holder::own && may_turn(false, cube);
-  // If the chance to win is below `low`, the other side ends the game by doubling. If it is above `high`,
-  // this side does.
+  // If this side's chance to win is below `low`, the other side ends the game by doubling. If the chance is
+  // above `high`, this side ends the game by doubling.
   const double low = other_turns ? take_point(true, cube) : 0;
   const double high = own_turns ? 1 - take_point(false, cube) : 1;
   const double at_low = other_turns ? points(true, -cube) : lost(true, cube, gammons_count);

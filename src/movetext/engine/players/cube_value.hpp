@@ -16,21 +16,21 @@ namespace mt::engine {
 enum class Holder : std::uint8_t { middle, own, other };
 
 // What the points at the end of a game are worth: in money play the points themselves, in a match the chance
-// to win it.
+// to win the match.
 struct Stakes {
   // Returns the worth of winning that many points; a negative number is a loss.
   std::function<double(int points)> of;
   // The sum of what a result is worth to the two sides: 0 in money play, 1 in a match.
   double total = 0;
-  // A side gains nothing by turning a cube of this value or more: this side (own_limit) and the other side
-  // (other_limit).
+  // The cube value from which on a side gains nothing by doubling: `own_limit` for this side, `other_limit`
+  // for the other side.
   int own_limit = 0;
   int other_limit = 0;
 };
 
 class CubeValue {
  public:
-  // The weight of the live model. This value is about right in matches between programs.
+  // The weight of the live model. This value fits matches between programs approximately.
   static constexpr double usual_efficiency = 0.68;
 
   // `chances` are the chances of the side whose value is computed. Its gammons and backgammons are used only
@@ -47,9 +47,9 @@ class CubeValue {
   double take_point(bool own, int cube) const;
 
  private:
-  // Returns the average worth of a win of this side (`own`) or of the other side, to the winner.
+  // Returns what a win is worth on average to the winner, which is this side (`own`) or the other side.
   double won(bool own, int cube, bool gammons_count = true) const;
-  // Returns the average worth of a loss of this side (`own`) or of the other side, to the loser.
+  // Returns what a loss is worth on average to the loser, which is this side (`own`) or the other side.
   double lost(bool own, int cube, bool gammons_count = true) const;
   double points(bool own, int number) const;
   double live(int cube, Holder holder, bool gammons_count) const;
@@ -57,8 +57,8 @@ class CubeValue {
 
   const Stakes& worth_;
   double win_;
-  // The shares of gammons (with backgammons) and of triple games (backgammons), among the wins and among the
-  // losses.
+  // Shares among the wins (`win_`) and among the losses (`lose_`): gammons including backgammons, and only
+  // backgammons (`triples`).
   double win_gammons_ = 0;
   double win_triples_ = 0;
   double lose_gammons_ = 0;

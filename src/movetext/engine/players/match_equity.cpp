@@ -35,8 +35,8 @@ double MatchEquity::chance(int own, int other, Crawford crawford) const {
   return before_[at(own)][at(other)];
 }
 
-// After the Crawford game the trailing side doubles at once. The leading side may drop, and then loses only
-// one point.
+// After the Crawford game the trailing side doubles at once. The leading side may drop the double, and then
+// loses only one point.
 void MatchEquity::fill_after_crawford() {
   const double win = model_.favourite;
   const double gammons = model_.gammons;

@@ -3,8 +3,8 @@
 //   const MatchEquity table;
 //   table.chance(3, 5, Crawford::before);   // chance of the side that needs three points
 //
-// The table is computed backwards from the end of the match. It uses the same model of the cube as the player
-// does, and the same share of gammons in all games.
+// The table is computed backwards from the end of the match. Its model of the cube is that of the player
+// (CubeValue), and all games have the same share of gammons.
 #pragma once
 #include "movetext/engine/players/cube_value.hpp"
 
@@ -42,9 +42,11 @@ class MatchEquity {
   double after(int own, int other) const { return chance(own, other, Crawford::after); }
 
   GameModel model_;
-  // After the Crawford game, if this side needs one point: by the points that the other side needs.
+  // Chances after the Crawford game if this side needs one point, indexed by the points that the other side
+  // needs.
   std::array<double, most + 1> leading_{};
-  // After the Crawford game, if the other side needs one point: by the points that this side needs.
+  // Chances after the Crawford game if the other side needs one point, indexed by the points that this side
+  // needs.
   std::array<double, most + 1> trailing_{};
   std::array<std::array<double, most + 1>, most + 1> before_{};  // [own][other]
 };

@@ -1,6 +1,6 @@
 // The player of matches with dice. It chooses plays, cube actions and resignations.
 //
-// Its depth is the number of rolls that it looks ahead after a play, 0 to 2.
+// The depth of a search is the number of rolls that the player looks ahead after a play, 0 to 2.
 #pragma once
 #include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/play_search.hpp"

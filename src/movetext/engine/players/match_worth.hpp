@@ -1,11 +1,12 @@
-// What points are worth to a side, in a match or in money play.
+// The worth of points, and of a game, to a side in a match or in money play.
 #pragma once
 #include "movetext/engine/players/cube_value.hpp"
 #include "movetext/engine/players/match_equity.hpp"
 
 namespace mt::engine {
 
-// Returns what points are worth to that side. `table` must outlive the result.
+// Returns the function and the numbers that describe what points are worth to that side. `table` must outlive
+// the result.
 Stakes stakes_of(const MatchState& state, Side side, const MatchEquity& table);
 
 // Returns the holder of the cube, relative to that side.
@@ -20,11 +21,13 @@ class GameValue {
   GameValue(const GameValue&) = delete;
   GameValue& operator=(const GameValue&) = delete;
 
-  // Returns the value if neither side doubles now. The model does not use which side is on roll next.
+  // Returns the value if neither side doubles now. In this model, the value does not depend on which side is
+  // on roll next.
   double as_it_is() const;
-  // Returns the value after `taker` has taken a double, so that the cube has twice its value.
+  // Returns the value after `taker` has taken a double: `taker` owns the cube, at twice its present value.
   double taken_by(Side taker) const;
-  // Returns the value after `taker` has turned the cube once more and kept it.
+  // Returns the value after `taker` has answered a double with a beaver: `taker` owns the cube, at four times
+  // its present value.
   double beavered_by(Side taker) const;
   // Returns what it is worth to win that many points; a negative number is a loss.
   double points(int number) const { return worth_.of(number); }

@@ -30,8 +30,8 @@ class PlaySearch {
   PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, SearchBudget& meter)
       : game_(game), evaluation_(evaluation), table_(table), meter_(meter) {}
 
-  // Returns the chances of the side on roll before it rolls. Looks `rolls` rolls ahead. For each roll ahead
-  // it examines all 21 different rolls, each with its best play.
+  // Returns the chances of the side on roll before it rolls. Looks `rolls` rolls ahead. At each of these
+  // steps it examines all 21 different rolls, each with its best play.
   mt::Chances before_roll(const Position& position, int rolls) {
     if (const GameResult result = game_.finished(position); result.over())
       return of_result(result, position.on_roll);

@@ -23,8 +23,7 @@ std::vector<std::string> texts_of_moves(const G& game, const typename G::Positio
   return texts;
 }
 
-// Returns the texts of the moves of a line. Each text is the one that the list of legal moves of its position
-// has.
+// Returns the texts of the moves of a line. Each text is the same as in the list of legal moves.
 template <Game G>
 std::vector<std::string> texts_of(const G& game, typename G::Position position,
                                   const std::vector<typename G::Move>& line) {
@@ -85,8 +84,7 @@ std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& 
   return roots;
 }
 
-// Shuffles the moves. If several moves are equally good, the seed decides which one is chosen. The seed 0
-// changes nothing.
+// Shuffles the moves, so that the seed decides between equally good moves. With the seed 0, does nothing.
 template <class Roots>
 void shuffle(Roots& roots, std::uint64_t seed) {
   if (seed == 0) return;

@@ -27,7 +27,7 @@ class RootSolver {
       : game_(game), spend_{&meter}, solver_(evaluation, spend_), here_(here) {}
 
   // Returns the value of a move for the side that makes it. The value is exact if it lies between `alpha` and
-  // `beta`.
+  // `beta`. Returns nullopt if the meter ends the search.
   std::optional<int> value(const typename G::Move& move, int alpha, int beta) {
     const typename G::Position after = game_.play(here_, move);
     if (game_.to_move(after) == game_.to_move(here_)) return solver_.value(after, alpha, beta);

@@ -5,7 +5,7 @@ namespace mt::engine {
 std::string_view read_command(std::string_view text, std::vector<std::string>& words) {
   words.clear();
   char quote = 0;
-  bool in_word = false;  // also true after "", which is an empty word
+  bool in_word = false;  // also true after the quotes of an empty word
   for (std::size_t i = 0; i < text.size(); ++i) {
     char c = text[i];
     const bool is_blank = c == ' ' || c == '\t' || c == '\n';

@@ -8,7 +8,8 @@
 namespace mt::engine {
 
 // Takes ownership of the connection. If it cannot be used, returns nullptr with the reason in `problem`.
-// end() closes our side, waits until the other side closes its side, and disconnects.
+// LinePeer::end() closes our direction of the connection, waits until the other side closes its own, and
+// disconnects.
 std::unique_ptr<LinePeer> make_connection(int connection, const LineForm& form, std::string& problem);
 
 }  // namespace mt::engine

@@ -1,5 +1,5 @@
-// A peer that exchanges lines. It is a program that this one has started, a program at the other end of a
-// connection, or a fake in a test.
+// A peer that exchanges lines. The peer is a program that this program has started, a program at the other
+// end of a connection, or a fake in a test.
 #pragma once
 #include "movetext/engine/api/line_form.hpp"
 
@@ -32,12 +32,12 @@ class LinePeer {
   LinePeer(const LinePeer&) = delete;
   LinePeer& operator=(const LinePeer&) = delete;
 
-  // Sends the line with a line end; never waits. Returns false if the peer no longer reads.
+  // Sends the line and a line end, without waiting. Returns false if the peer no longer reads.
   virtual bool send(std::string_view line) = 0;
   // Waits for a line until `deadline`. If the stream has ended, the lines that came before its end are
   // returned first.
   virtual Heard hear(TimePoint deadline, Line& out) = 0;
-  // Ends the waiting of another thread for a line.
+  // Makes another thread stop waiting for a line.
   virtual void wake() = 0;
   // Returns the last part of the peer's standard error.
   virtual std::string errors() const = 0;

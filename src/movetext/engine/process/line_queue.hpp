@@ -13,7 +13,8 @@ class LineQueue {
  public:
   explicit LineQueue(const LineForm& form) : form_(form) {}
 
-  // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() then returns which limit.
+  // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() then returns the kind of
+  // the limit.
   bool add(std::string_view bytes, TimePoint time) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find(form_.end);

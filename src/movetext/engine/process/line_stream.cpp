@@ -84,10 +84,10 @@ void LineStream::finish() {
   if (thread_.joinable()) thread_.join();
 }
 
-// Wakes the thread that transfers. It reads from the members what it must do.
+// Wakes the thread that transfers. This thread finds in the members what it must do.
 void LineStream::stir() const {
   const char byte = 0;
-  // If the pipe is full, the write fails, but the thread wakes, since the pipe has bytes to read.
+  // If the pipe is full, this write fails, but the thread still wakes, because the pipe has bytes to read.
   [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);
 }
 

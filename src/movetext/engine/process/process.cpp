@@ -28,7 +28,7 @@ std::string ending_words(int status) {
 }
 
 // Returns the descriptors for a program that is reached over a connection, and takes ownership of the
-// connection. The process object keeps the standard input.
+// connection. The program's standard input is not one of them: PipedProcess keeps it.
 LineStream::Ends ends_of(const Spawned& spawned, int connection) {
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) | O_NONBLOCK);
   return {.input = ::fcntl(connection, F_DUPFD_CLOEXEC, 0),

@@ -29,11 +29,12 @@ struct Program {
 // the program never waits for us. Memory is bounded, whatever the program does.
 class Process : public LinePeer {
  public:
-  static constexpr std::size_t most_lines = 100'000;  // lines that were received but not taken
-  // Bytes that were received but not taken.
+  static constexpr std::size_t most_lines = 100'000;  // limit for the lines that were received but not taken
+  // Limit for the bytes that were received but not taken.
   static constexpr std::size_t most_waiting = std::size_t{64} << 20;
-  static constexpr std::size_t most_unsent = std::size_t{16} << 20;  // bytes that the program has not read
-  // Number of the last bytes of the program's standard error that are kept.
+  // Limit for the bytes that the program has not read.
+  static constexpr std::size_t most_unsent = std::size_t{16} << 20;
+  // How many of the last bytes of the program's standard error are kept.
   static constexpr std::size_t kept_errors = std::size_t{16} << 10;
 
   // If the program cannot be started, returns nullptr with the reason in `problem`.

@@ -52,7 +52,7 @@ std::vector<std::string> kept_environment() {
   return out;
 }
 
-// exec*() takes pointers to non-const characters, but does not change them.
+// The exec functions take pointers to non-const characters, but do not change the characters.
 std::vector<char*> pointers_to(const std::vector<std::string>& words) {
   std::vector<char*> out;
   out.reserve(words.size() + 1);
@@ -64,7 +64,7 @@ std::vector<char*> pointers_to(const std::vector<std::string>& words) {
 void set_bound(int resource, std::uint64_t most) {
   if (most == 0) return;
   const rlimit bound{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
-  ::setrlimit(resource, &bound);  // a limit above our own cannot be set; then our own limit applies
+  ::setrlimit(resource, &bound);  // fails for a limit above our own; our own limit then applies
 }
 
 // What the new process does before it executes the program. Between fork and exec only some system calls are
@@ -77,8 +77,8 @@ struct Start {
   int input;
   int output;
   int errors;
-  int report;       // receives errno if the program cannot be started; -1 if not used
-  pid_t group = 0;  // number of the process group; 0: a new group
+  int report;       // pipe to which errno is written if the program cannot be started; -1 if not used
+  pid_t group = 0;  // number of the process group; 0 makes a new group
 
   [[noreturn]] void run() const {
     ::setpgid(0, group);

@@ -15,10 +15,11 @@ struct ProcessBounds {
 
 struct Spawned {
   pid_t pid = -1;   // number of the process and of its process group
-  int input = -1;   // its standard input, which we write; non-blocking
-  int output = -1;  // its standard output, which we read; non-blocking
-  int errors = -1;  // its standard error, which we read; non-blocking
-  // The guard: a process of the group that ends the group when `lifeline` is closed; -1: none.
+  int input = -1;   // the program's standard input, to which we write; non-blocking
+  int output = -1;  // the program's standard output, which we read; non-blocking
+  int errors = -1;  // the program's standard error, which we read; non-blocking
+  // The guard: a process that belongs to the group, and ends the group when `lifeline` is closed. Is -1 if
+  // the guard was not started.
   pid_t guard = -1;
   int lifeline = -1;  // a descriptor that is closed when this program ends for any reason
 };

@@ -18,7 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Milliseconds look_for_stop = 100ms;
-constexpr int most_waiting = 4;           // connections not yet accepted
+constexpr int most_waiting = 4;           // limit for connections that are not yet accepted
 constexpr timeval write_patience{10, 0};  // seconds; the longest wait of a write
 
 // An address in the form of the system calls.
@@ -56,7 +56,8 @@ void set_up(int connection) {
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) & ~O_NONBLOCK);
 }
 
-// Waits until the descriptor is ready for `events`. Returns 0 if it is not ready by the deadline.
+// Waits until the descriptor is ready for `events`. Returns the result of poll(), which is 0 if the
+// descriptor is not ready by the deadline.
 int wait_for(int descriptor, short events, TimePoint deadline) {
   pollfd watched{descriptor, events, 0};
   const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now());
@@ -73,7 +74,7 @@ std::uint16_t port_of(int descriptor) {
   sockaddr_in6 address{};
   socklen_t size = sizeof address;
   ::getsockname(descriptor, reinterpret_cast<sockaddr*>(&address), &size);
-  return ntohs(address.sin6_port);  // at the same offset as in an IP version 4 address
+  return ntohs(address.sin6_port);  // the port is at the same offset as in an IP version 4 address
 }
 
 }  // namespace

@@ -56,10 +56,10 @@ struct Frame {
   std::array<std::uint16_t, 2> killers{};
   std::uint64_t key = 0;
   int static_value = 0;
-  int quiet = 0;  // plies since the last irreversible move
+  int quiet = 0;  // number of plies since the last irreversible move
 };
 
-// How successful each quiet move was in this search, by the side and the code of the move.
+// A number for each quiet move, by side and by code of the move: how successful the move was in this search.
 class Successes {
  public:
   static constexpr int most = 16'000;
@@ -67,8 +67,8 @@ class Successes {
   Successes() : values_(2 * codes) {}
   void clear() { values_.assign(2 * codes, 0); }
   int of(Side side, std::uint16_t code) const { return values_[place(side, code)]; }
-  // Adds a bonus, from -most to most. The closer the value is to the end of this range, the less it grows, so
-  // that it stays in the range.
+  // Adds a bonus, from -most to most, to the value of a move. The closer the value is to the end of this
+  // range, the less it changes, so that it stays in the range.
   void add(Side side, std::uint16_t code, int bonus) {
     std::int16_t& value = values_[place(side, code)];
     value = static_cast<std::int16_t>(value + bonus - value * (bonus < 0 ? -bonus : bonus) / most);

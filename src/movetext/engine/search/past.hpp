@@ -54,7 +54,7 @@ class Past {
       quiet_ = evaluation.is_irreversible(before, move) ? 0 : quiet_ + 1;
       return;
     }
-    referee_.reset(after);  // no move leads to this position, so the game before it is ignored
+    referee_.reset(after);  // no legal move leads to this position, so all earlier positions are ignored
     quiet_ = 0;
   }
 

@@ -1,5 +1,5 @@
-// Moves late in the order are searched less deeply. This is the number of plies by which their depth is
-// reduced.
+// Moves late in the order are searched less deeply. This file computes the number of plies by which their
+// depth is reduced.
 #pragma once
 #include <cstddef>
 

@@ -3,8 +3,8 @@
 //   Search<G, E> search(game, evaluation, table, meter);
 //   search.run(past, position, roots, 1, found, max_plies);
 //
-// Calls with the same arguments and the same node limit give the same answer if the table is in the same
-// state.
+// If the limit is a number of nodes, the result depends only on the arguments and on the contents of the
+// table.
 #pragma once
 #include "movetext/engine/search/tree.hpp"
 
@@ -21,8 +21,8 @@ template <Game G>
 struct RootMove {
   typename G::Move move{};
   std::optional<int> final_value{};  // set if the move ends the game
-  int value = -infinite_value;       // the value of the last search in which it was exact
-  int depth = 0;                     // the depth of that search
+  int value = -infinite_value;       // the last exact value that a search has found for the move
+  int depth = 0;                     // the depth at which `value` was found
   std::vector<typename G::Move> line{};
 };
 
@@ -36,10 +36,10 @@ class Search : private Tree<G, E> {
 
   using Base::Base;
 
-  // Searches deeper and deeper until the meter ends the search. `moves` has at least one move. At the end the
-  // best moves come first, and the first `lines` of them are sorted by value. found(moves, rank, depth,
-  // complete) is called whenever the search of a rank ends at a new depth, or another move has come to that
-  // rank. `complete` is false if the search was interrupted at that depth.
+  // Searches deeper and deeper until the meter ends the search. `moves` has at least one move. At the end,
+  // the best `lines` moves come first, sorted by value. found(moves, rank, depth, complete) is called
+  // whenever the search of a rank ends at a new depth, or another move has come to that rank. `complete` is
+  // false if the search was interrupted at that depth.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
            Found&& found, int most_depth) {
@@ -95,7 +95,7 @@ class Search : private Tree<G, E> {
 
   enum class Ended : std::uint8_t {
     complete,
-    with_result,  // interrupted; the best of the moves that have an exact value is at the rank
+    with_result,  // interrupted; the best move with an exact value is at the rank
     without_result,
   };
 
@@ -103,8 +103,7 @@ class Search : private Tree<G, E> {
   static bool are_sorted(const Roots& moves, std::size_t number) {
     return std::is_sorted(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(number), is_better);
   }
-  // Compares the move at the rank with the moves before it, and puts it before those that have a lower value.
-  // Returns its new rank.
+  // Moves the move at `rank` forward, before all moves that have a lower value. Returns its new rank.
   static std::size_t insert(Roots& moves, std::size_t rank) {
     const auto at = moves.begin() + static_cast<std::ptrdiff_t>(rank);
     const auto place = std::upper_bound(moves.begin(), at, *at, is_better);
@@ -120,8 +119,8 @@ class Search : private Tree<G, E> {
   }
 
   // Finds the best of the moves at this rank and after it, and puts it at this rank. If the search is
-  // interrupted before any move has an exact value, the result of the previous depth stays. A value at the
-  // edge of the window is only a bound, so the search is repeated with a wider window.
+  // interrupted before any move has an exact value, the result of the previous depth stays. A value at or
+  // beyond the edge of the window is only a bound, so the search is then repeated with a wider window.
   Ended search_rank(Roots& moves, std::size_t rank, int depth) {
     const int before = moves[rank].value;
     int margin = depth >= 4 && !is_decided(before) && before > -infinite_value ? 30 : 2 * infinite_value;

@@ -13,9 +13,9 @@ using std::chrono::steady_clock;
 
 constexpr Milliseconds usual_reserve{50};
 constexpr Milliseconds shortest{1};
-// Number of nodes between two readings of the clock. One reading takes little time compared with this number
-// of nodes. In positions with long captures a single node may take milliseconds, so the clock is then read
-// after each node.
+// Number of nodes between two readings of the clock. One reading takes much less time than this number of
+// nodes. In positions with long captures a single node may take milliseconds, so the clock is then read after
+// each node.
 constexpr std::uint64_t usual_distance = 32;
 constexpr auto slow_distance = std::chrono::microseconds{500};
 

@@ -39,14 +39,14 @@ class SearchBudget {
   bool stopped() const { return stopped_; }
   std::uint64_t nodes() const { return nodes_; }
   Milliseconds elapsed() const;
-  // Returns how many seconds the search may still take. If the limit is a number of nodes, this is the time
-  // that they usually take.
+  // Returns how many seconds the search may still take. If the limit is a number of nodes, returns the time
+  // that the remaining nodes usually take.
   double seconds_left() const;
   // Returns whether there is enough time to start the next depth: at most the part `share` of the soft time
   // limit may have passed.
   bool may_go_on(double share);
-  // Returns whether a search that has found everything must still wait for a stop: it has no limits and is
-  // not stopped yet.
+  // Returns whether a search that has nothing left to find must still wait for a stop: it has no limits, and
+  // was not stopped yet.
   bool may_wait();
   int depth_limit() const { return depth_limit_; }
   // Returns whether a clock is the only limit of the search.

@@ -19,8 +19,8 @@ void Table::clear() {
   age_ = 0;
 }
 
-// An empty entry consists of zeros. The system provides pages of zeros when they are first used, so a large
-// table takes only as much memory as the search has written to.
+// An empty entry consists of zeros. The system provides a page of zeros only when the page is first used. So
+// a large table takes only as much memory as the search has written to.
 void Table::take_memory() {
   while (!entries_ && size_ > 1) {
     entries_.reset(static_cast<Entry*>(std::calloc(size_ * ways, sizeof(Entry))));

@@ -40,14 +40,14 @@ class Table {
   void write(std::uint64_t key, std::uint16_t move, int value, int static_value, int depth, Bound bound);
 
  private:
-  static constexpr std::size_t ways = 4;  // entries of a bucket; they are in one cache line
+  static constexpr std::size_t ways = 4;  // number of entries of a bucket; a bucket fits in one cache line
   struct Free {
     void operator()(Entry* entries) const { std::free(entries); }
   };
   Entry* bucket(std::uint64_t key) { return entries_.get() + (key & mask_) * ways; }
   void take_memory();
 
-  std::unique_ptr<Entry, Free> entries_;  // nullptr: not allocated yet
+  std::unique_ptr<Entry, Free> entries_;  // nullptr if the memory is not allocated yet
   std::size_t size_ = 0;                  // number of buckets
   std::size_t mask_ = 0;
   std::uint8_t age_ = 0;

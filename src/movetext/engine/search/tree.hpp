@@ -162,7 +162,8 @@ class Tree {
     return is_decided(value) ? beta : value;
   }
 
-  // Returns whether a move is unlikely to raise alpha, because it comes late in the order or wins too little.
+  // Returns whether a move is unlikely to raise alpha, because it comes late in the order, loses material, or
+  // because the position is too far below alpha.
   bool is_hopeless(const Frame<G>& here, const Rated& rated, int depth, int alpha, std::size_t done) const {
     if (!traits_.pruning || is_decided(alpha)) return false;
     if (!rated.quiet) return depth <= 3 && rated.gain < -60 * depth;
@@ -211,9 +212,9 @@ class Tree {
   }
 
   // Returns a value if the position is a repetition, or if the game is drawn because it had too many moves
-  // without progress. If the earlier position is in the searched line, it counts at once, because the moves
-  // can be repeated again. If the earlier position was played in the game before the search, it must have
-  // occurred twice, because only the third occurrence ends the game.
+  // without progress. If the position has occurred before in the searched line, one such occurrence is
+  // enough, because the moves can be repeated again. If it has occurred only in the game before the search,
+  // it must have occurred twice, because only the third occurrence ends the game.
   std::optional<int> value_of_past(int ply) {
     const Frame<G>& here = frame(ply);
     if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return value_of_draw(ply);

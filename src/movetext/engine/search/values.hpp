@@ -2,8 +2,8 @@
 #pragma once
 namespace mt::engine {
 
-// The values in a search are either values of the evaluation or wins and losses, which lie outside the range
-// of the evaluation. A quicker win has a higher value.
+// A value in a search is either a value of the evaluation, or a win or loss, which lies outside the range of
+// the evaluation. A quicker win has a higher value.
 inline constexpr int infinite_value = 32'000;
 inline constexpr int win_value = 31'000;  // an immediate win
 inline constexpr int max_plies = 120;     // limit of the search depth

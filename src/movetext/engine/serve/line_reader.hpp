@@ -20,7 +20,7 @@ class LineReader {
     of_input,
     too_long,
     silence,
-    of_output,  // the readers of the output are gone
+    of_output,  // the output has no reader any more
     woken,
   };
 
@@ -28,8 +28,8 @@ class LineReader {
   explicit LineReader(int descriptor, const LineForm& form = {}, Milliseconds patience = Milliseconds{0})
       : input_(descriptor), form_(form), patience_(patience) {}
 
-  // Makes the waiting also end when the readers of `output` are gone, or when `wake` becomes readable. -1
-  // means that there is no such descriptor. Lines that have already arrived are still read.
+  // Makes a wait for a line also end when `output` has no reader any more, or when `wake` becomes readable.
+  // Each of the two is -1 if there is no such descriptor. Lines that have already arrived are still read.
   void watch(int output, int wake) {
     output_ = output;
     wake_ = wake;
@@ -83,8 +83,8 @@ class LineReader {
   // Waits until the input can be read or has ended. If another event comes first, returns false with the
   // reason in end().
   bool is_ready(int input) {
-    // No events are requested for the output, but poll() always reports errors. The error of an output says
-    // that its readers are gone.
+    // No events are requested for the output, but poll() always reports errors. An error of the output means
+    // that it has no reader any more.
     std::array<pollfd, 3> watched{{{input, POLLIN, 0}, {wake_, POLLIN, 0}, {output_, 0, 0}}};
     const Time deadline = std::chrono::steady_clock::now() + patience_;
     for (;;) {

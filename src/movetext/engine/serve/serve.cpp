@@ -63,7 +63,7 @@ class Server final : public Host, private Watcher {
     const LineReader::End end = lines.end();
     if (end != LineReader::End::of_output) {
       hear_end();
-      // The last search continues as long as its answer can be delivered.
+      // The last search continues as long as the output has a reader for its answer.
       lines.wait_for_others();
     }
     const std::lock_guard lock(mutex_);
@@ -108,8 +108,8 @@ class Server final : public Host, private Watcher {
     const std::lock_guard lock(mutex_);
     front_->begin();
   }
-  // After a command that ends the search, the next line is handled only after the answer, which comes soon.
-  // Some interfaces send further lines before they have received the answer.
+  // If a search has been asked to stop, waits for its answer, which comes soon, before the next line is
+  // handled. Some interfaces send further lines before they have received the answer.
   std::unique_lock<std::mutex> wait_for_end_of_search() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return leaves_ || !is_ending_; });
@@ -163,7 +163,7 @@ class Server final : public Host, private Watcher {
   }
 
   const Service& service_;
-  const Wake& wake_;  // ends the waiting for lines
+  const Wake& wake_;  // stirred to end the wait for the next line
   LineForm form_{};
   std::unique_ptr<Player> player_;
   std::unique_ptr<Front> front_;

@@ -13,15 +13,17 @@
 namespace mt::engine {
 
 struct Service {
-  // The game that is played until the interface chooses another one; nullopt: the usual game of the protocol.
+  // The game that is played until the interface chooses another one. Is nullopt for the usual game of the
+  // protocol.
   std::optional<GameSpec> game{};
-  const Protocol* protocol = nullptr;  // nullptr: determined by the first line
+  const Protocol* protocol = nullptr;  // nullptr if the first line determines the protocol
   // Returns a new player for the game, or nullptr after reporting why there is none.
   std::function<std::unique_ptr<Player>(const GameSpec&)> player;
   int input = 0;  // descriptors of the streams; both may be the same connection
   int output = 1;
-  Milliseconds patience{0};              // how long the interface may be silent; 0: no limit
-  std::optional<Challenge> challenge{};  // an invitation to send; for peer-to-peer protocols
+  Milliseconds patience{0};  // how long the interface may be silent; 0 for no limit
+  // An invitation to send at the start; only for peer-to-peer protocols.
+  std::optional<Challenge> challenge{};
   // Receives messages for the user; may be empty.
   std::function<void(std::string_view)> tell{};
 };

@@ -13,8 +13,8 @@
 
 namespace mt::engine {
 
-// What a client calls: sends the lines of the client, and receives the events that the client has found in
-// the lines of the engine.
+// The functions that a client calls: one sends a line to the engine, the others report the events that the
+// client has read in the engine's lines.
 class Wire {
  public:
   Wire() = default;
@@ -25,11 +25,11 @@ class Wire {
   virtual void send(std::string_view line) = 0;
   // The engine has completed greet(), new_game() or set_option().
   virtual void ready() = 0;
-  // A search that had to wait until the engine was ready begins now. The engine's time is measured from this
-  // call.
+  // Called when a search begins that had to wait until the engine was ready. The engine's time is measured
+  // from this call.
   virtual void begun() {}
   virtual void found(const FoundLine& line, const Effort& effort) = 0;
-  // The search is over. Its lines and effort are the last ones passed to found().
+  // The search is over. The lines and the effort in `answer` are the last ones that were passed to found().
   virtual void answered(const Answer& answer) = 0;
   // The engine has broken the protocol and cannot be used any more. `how` is a text such as "bestmove e2e5,
   // which is illegal".
@@ -40,7 +40,8 @@ class Wire {
   virtual void unable(std::string_view why) { broken(why); }
 };
 
-// After greet(), new_game() and set_option() the caller waits for ready(), after think() for answered().
+// After greet(), new_game() and set_option() the caller waits for Wire::ready(), and after think() for
+// Wire::answered().
 class Client {
  public:
   Client() = default;
@@ -56,8 +57,8 @@ class Client {
   virtual bool set_option(std::string_view name, std::string_view value, Wire& wire) = 0;
   // Starts a search. `line` must not change until the search is answered.
   virtual void think(const Question& question, const Limits& limits, Wire& wire) = 0;
-  // Returns whether the last search still waits until the engine is ready. When the search begins, the wire
-  // is informed.
+  // Returns whether the last search still waits until the engine is ready. When the search starts, the client
+  // reports this to the wire.
   virtual bool waits() const { return false; }
   // Asks for the answer at once. Returns false if the protocol has no command to stop a search.
   virtual bool stop(Wire& wire) = 0;
@@ -65,12 +66,12 @@ class Client {
   virtual void quit(Wire& wire) = 0;
 
   virtual void hear(std::string_view line, Wire& wire) = 0;
-  // Called with the time for which the engine has been silent since the last request. In some protocols
-  // silence has a meaning: XBoard engines need not mark the end of their greeting.
+  // Called while the engine is silent; `time` is how long it has been silent. In some protocols silence has a
+  // meaning: XBoard engines need not mark the end of their greeting.
   virtual void hear_silence(Milliseconds /*time*/, Wire& /*wire*/) {}
 
-  // Returns whether the engine ends a search when the time of the search is over. If false, the caller must
-  // stop the search.
+  // Returns whether the engine itself ends a search when the time for the move is over. If not, the caller
+  // must stop the search.
   virtual bool keeps_move_time() const { return true; }
 
   const Identity& identity() const { return identity_; }

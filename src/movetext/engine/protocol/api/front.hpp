@@ -1,5 +1,5 @@
-// The engine's side of a protocol: it receives the lines of an interface, requests actions from its host, and
-// sends the results. It has no input, output, clock or thread of its own.
+// The engine's side of a protocol: a front receives the lines of an interface, requests actions from its
+// host, and sends the results. It has no input, output, clock or thread of its own.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/challenge.hpp"
@@ -17,9 +17,10 @@ class Host {
   struct Search {
     GameLine line;
     Limits limits{};
-    int lines = 1;                     // 0: all
-    std::vector<std::string> among{};  // in the notation of the records; empty: all moves
-    bool values_only = false;          // Question::values_only
+    int lines = 1;  // how many of the best moves to find; 0 means all
+    // The moves to choose from, in the notation of the records; empty if all are allowed.
+    std::vector<std::string> among{};
+    bool values_only = false;  // Question::values_only
   };
 
   Host() = default;
@@ -42,8 +43,8 @@ class Host {
   virtual void stop() = 0;
   // Ends the conversation: the front receives no further lines.
   virtual void quit() = 0;
-  // Returns the invitation that the front sends when the conversation starts, or nullptr if the front sends
-  // none and waits for the interface.
+  // Returns the invitation that the front sends when the conversation starts. Returns nullptr if it sends
+  // none, and waits for the interface.
   virtual const Challenge* challenge() const { return nullptr; }
   // Reports an event to the user of the engine; only for peer-to-peer protocols.
   virtual void tell(std::string_view /*what*/) {}

@@ -12,7 +12,8 @@ namespace mt::engine {
 
 class KnownGame {
  public:
-  // Returns whether the line begins with the start position and all moves of the engine's game.
+  // Returns whether the engine's game is the beginning of the line: the same start position, and all moves of
+  // the engine's game.
   bool is_begin_of(const GameLine& line) const;
   // Records that the engine has the start position of a line, and none of its moves.
   void begin(const GameLine& line);

@@ -97,7 +97,7 @@ GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& fault
   while (!words.empty()) {
     const std::string_view word = words.take();
     if (const LimitRow* const row = find_verb(known.limits, word)) {
-      // The next word is another known word, not the number.
+      // If the next word is a known word, the number is missing.
       const bool is_missing = known.have(words.peek());
       const auto number = read_limit(*row, is_missing ? std::string_view() : words.take(), faults);
       if (number) row->set(out.limits, side, *number);

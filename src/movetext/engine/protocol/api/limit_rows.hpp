@@ -13,8 +13,8 @@
 
 namespace mt::engine {
 
-// Longest time for a search. It is so small that sums of several such times do not overflow, and neither does
-// the current time plus such a time.
+// Longest time for a search. It is small enough that neither a sum of several such times, nor the current
+// time plus such a time, overflows.
 inline constexpr Milliseconds longest_time{1'000'000'000'000};
 
 // A word of a protocol that is followed by a number.
@@ -34,9 +34,9 @@ struct LimitRow {
 // number is missing or invalid, reports that in `faults` and returns nullopt.
 std::optional<std::int64_t> read_limit(const LimitRow& row, std::string_view text, LineFaults& faults);
 
-// Helpers for rows. time_of() returns a time from 0 to longest_time, number_of() a number that fits into 32
-// bits. clock_of() returns the clock of a side; if the side had none, the new clock has no time until `left`
-// is set.
+// Helpers for rows. time_of() clamps a time to 0..longest_time. number_of() clamps a number to a range that
+// fits into 32 bits. clock_of() returns the clock of a side. If the side has no clock, it makes one, which
+// has no time until `left` is set.
 Milliseconds time_of(std::int64_t milliseconds);
 int number_of(std::int64_t number);
 Clock& clock_of(Limits& limits, Side side);
@@ -44,16 +44,17 @@ Clock& clock_of(Limits& limits, Side side);
 void set_depth(Limits& limits, Side side, std::int64_t number);
 void set_nodes(Limits& limits, Side side, std::int64_t number);
 void set_move_time(Limits& limits, Side side, std::int64_t number);
-// Smallest number for times that may be negative: interfaces send a negative time if a clock has run out.
+// LimitRow::least for a time that may be negative: interfaces send a negative time if a clock has run out.
 inline constexpr std::int64_t any_time = std::numeric_limits<std::int64_t>::min();
-// Removes the clocks without a time. An increment without a time is a fault.
+// Removes each clock for which no time was given. If an increment was given for such a clock, this is
+// reported as a fault.
 void drop_clocks_without_time(Limits& limits, LineFaults& faults);
 
 // The words of the protocol command that starts a search.
 struct GoWords {
   std::span<const LimitRow> limits;
   std::span<const std::string_view> flags;  // words without a value
-  std::string_view moves{};  // the word before a list of moves; empty: the command has no such list
+  std::string_view moves{};  // the word before a list of moves; empty if the command has no such list
 
   bool have(std::string_view word) const;
 };
@@ -61,7 +62,7 @@ struct GoWords {
 struct GoOrder {
   Limits limits{};
   std::vector<std::string_view> flags{};  // the flags that were given
-  std::vector<std::string_view> moves{};  // as written
+  std::vector<std::string_view> moves{};  // the words of the list of moves, as written
 
   bool has(std::string_view flag) const;
 };

@@ -1,5 +1,5 @@
-// The faults of a line from an interface. A front reports them in the form of its protocol. The parts of the
-// line that have no fault are still used.
+// The faults of a line from an interface. A front reports the faults in the form of its protocol. It still
+// uses the parts of the line that have no fault.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -22,7 +22,7 @@ inline constexpr std::size_t longest_complaint = 400;
 
 class LineFaults {
  public:
-  // `command` is the first word of the line. Each text begins with it.
+  // `command` is the first word of the line. The text of each fault begins with it.
   explicit LineFaults(std::string_view command) : command_(command) {}
 
   // Adds a fault. Only the first faults are kept, because a long line may have a fault in every word.
@@ -31,7 +31,7 @@ class LineFaults {
     if (texts_.size() == most) fault = "the line has more faults";
     texts_.push_back(command_ + ": " + std::string(fault));
   }
-  // Returns whether further faults would be dropped.
+  // Returns whether a further fault would not be stored.
   bool are_full() const { return texts_.size() > most; }
   std::span<const std::string> texts() const { return texts_; }
 

@@ -63,7 +63,7 @@ std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& pos
                                      std::span<const std::string_view> texts, LineFaults& faults) {
   std::vector<std::string> out;
   for (const std::string_view text : texts) {
-    if (faults.are_full()) break;  // so that a line with many faults takes no longer than a short one
+    if (faults.are_full()) break;  // limits the time for a line with many faults
     std::string move = in_notation(game, position, text, game.notation());
     if (move.empty())
       faults.add("'" + shown(text) + "' is not a legal move");

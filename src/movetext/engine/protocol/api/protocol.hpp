@@ -17,7 +17,7 @@ struct Protocol {
   // protocol may report this word as unknown. Empty if the protocol has no greeting.
   std::string_view greeting{};
   // The line that makes a program listen on a Unix socket; the path of the socket is appended to it. Empty if
-  // programs use their standard streams.
+  // programs that speak the protocol use their standard streams.
   std::string_view listen_command{};
   LineForm lines{};
   // The usual port of a peer-to-peer protocol; 0 for all other protocols. In a peer-to-peer protocol nothing
@@ -27,9 +27,9 @@ struct Protocol {
   std::string_view usual_game{};
   // Returns whether the protocol supports that game.
   bool (*has)(const GameSpec& spec) = nullptr;
-  // Makes the engine side; nullptr if the protocol is implemented without it.
+  // Makes the engine's side of the protocol. Is nullptr if this program does not implement it.
   std::unique_ptr<Front> (*front)(const GameSpec& spec, Host& host) = nullptr;
-  // Makes the interface side; nullptr if the protocol is implemented without it.
+  // Makes the interface's side of the protocol. Is nullptr if this program does not implement it.
   std::unique_ptr<Client> (*client)(const GameSpec& spec) = nullptr;
 };
 

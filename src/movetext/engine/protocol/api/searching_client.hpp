@@ -18,10 +18,10 @@ class SearchingClient : public Client {
   // Starts a search of the last position of the question's line.
   void begin_search(const Question& question);
   bool thinks() const { return thinks_; }
-  // Ends the search. Returns an answer of that kind with everything that the search has found.
+  // Marks the search as ended. Returns an answer of that kind with the lines and effort of the search.
   Answer end_search(Answer::Kind kind);
 
-  // These functions are about the last search that was started.
+  // The following functions concern the last search that was started.
   const AnyGame& game() const { return *game_; }
   const AnyPosition& position() const { return position_; }
   const Effort& effort() const { return effort_; }

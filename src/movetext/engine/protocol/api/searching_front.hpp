@@ -1,5 +1,5 @@
-// The common part of most fronts: holds back the answer of a search until a stop command if necessary, and
-// ends the conversation after the answer of the last search.
+// The common part of most fronts: if necessary, holds back the answer of a search until a stop command comes,
+// and ends the conversation after the answer of the last search.
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 
@@ -19,18 +19,18 @@ class SearchingFront : public Front {
   Host& host() const { return host_; }
   bool thinks() const { return thinks_; }
   enum class WhileWaiting : bool { no_limits, limits };
-  // Starts a search. If `waits`, its answer is held back until stop_search() or hit_ponder() is called. Until
-  // then the search has no limits, unless `which` is WhileWaiting::limits; hit_ponder() applies the limits.
+  // Starts a search. If `waits` is true, its answer is held back until stop_search() or hit_ponder() is
+  // called. Until then the search has no limits, unless `which` is WhileWaiting::limits. A call of
+  // hit_ponder() sets the limits.
   void begin_search(Host::Search search, bool waits, WhileWaiting which = WhileWaiting::no_limits);
-  // Does the same as begin_search() for an answer that needs no search.
+  // Like begin_search(), for an answer that is already known without a search.
   void begin_answered(const Answer& answer, bool waits);
-  // Does the same as begin_answered() for a search that is impossible: the answer is a failure with the
-  // reason `why`.
+  // Like begin_answered(), for a search that is impossible: the answer is a failure with the reason `why`.
   void begin_refused(std::string why, bool waits);
   // These two functions do nothing without a search.
   void stop_search();
   void hit_ponder();
-  // Ends the search, if there is one, without an answer.
+  // Stops the search, if there is one, and ends the conversation without waiting for its answer.
   void leave();
 
   // Sends the answer to the interface.

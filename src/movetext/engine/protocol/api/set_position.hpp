@@ -17,7 +17,7 @@ class SetPosition {
  public:
   explicit SetPosition(GameLine line) : line_(std::move(line)) {}
 
-  // Returns the last valid line. A running search uses it.
+  // Returns the last line that was accepted. A running search uses this line.
   const GameLine& line() const { return line_; }
   // Returns why no position is set, or an empty string if one is.
   const std::string& refusal() const { return refusal_; }

@@ -67,8 +67,8 @@ std::string square_string(const AnyGame& game, const AnyPosition& position) {
 }
 
 bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out, std::string& problem) {
-  // Other notations of a position have another length or other characters. A string of squares has no blanks
-  // and begins with the side to move.
+  // parse_position() also reads other notations, so the form is checked first: a string of squares has a
+  // fixed length, has no blanks, and begins with the side to move.
   const std::size_t size = square_string(game, game.start()).size();
   std::vector<Diagnostic> notes;
   if (text.size() != size) {

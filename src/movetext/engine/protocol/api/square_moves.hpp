@@ -24,8 +24,8 @@ struct SquareMove {
 // Returns whether moves of the game can be named by squares.
 bool names_squares(const AnyGame& game);
 
-// Returns all legal moves. Returns none if there are too many to list. The captured squares are those that
-// the move empties in the string of squares.
+// Returns all legal moves, or none if there are too many to list. The captured squares of a move are the
+// squares, other than the start, that it empties in the string of squares.
 std::vector<SquareMove> square_moves(const AnyGame& game, const AnyPosition& position);
 
 // Returns the position as a string of squares: the side to move, W or B, and a letter for each square; "e" is

@@ -24,7 +24,7 @@ constexpr std::string_view moves_option = "Moves";
 
 // The minutes of a game if the limits include no time.
 constexpr int usual_minutes = 5;
-// A time limit per move is converted into a game time for this many moves.
+// A time limit per move is converted to the time for a whole game by multiplying it by this number of moves.
 constexpr int usual_moves = 60;
 // Longest wait for the other side to confirm the end of a game.
 constexpr Milliseconds end_patience = std::chrono::seconds(2);
@@ -101,7 +101,7 @@ class DxpClient final : public Client {
     idle,
     expects,   // waits for an invitation
     invites,   // waits for the answer to our invitation
-    theirs,    // the other side's turn: a search waits for its answer
+    theirs,    // the other side's turn; a search waits for the other side's move
     ours,      // our turn
     ends,      // waits until the other side confirms the end of the game
     goes_back  // waits for the answer to our request to take moves back
@@ -109,8 +109,8 @@ class DxpClient final : public Client {
 
   static void send(const Message& message, Wire& wire) { wire.send(text_of(message)); }
 
-  // Called when no game is in progress. Starts the search that waits, or reports that a search may start. If
-  // we do not invite, it first waits for an invitation.
+  // Called when no game is in progress. Starts the search that is waiting, or reports that a search may
+  // start. If this client does not send invitations, it first waits for one.
   void prepare(Wire& wire) {
     state_ = State::idle;
     if (line_ != nullptr) return begin(wire);
@@ -132,8 +132,8 @@ class DxpClient final : public Client {
       state_ = State::expects;
       return;
     }
-    // A game from the usual start with at most one move is sent from its start. Any other game is sent from
-    // the position that is asked about.
+    // If the line has at most one move and begins at the usual start position, the DXP game begins there too.
+    // Otherwise the DXP game begins at the position to search.
     const bool is_usual = line_->is_from_start() && line_->moves().size() < 2;
     base_ = is_usual ? 0 : line_->moves().size();
     send(GameRequest{.name = std::string(own_name),
@@ -144,8 +144,8 @@ class DxpClient final : public Client {
          wire);
     state_ = State::invites;
   }
-  // Returns whether an invitation fits the game that is asked about. If so, sets `base_` to the number of
-  // moves before the invited game.
+  // Returns whether the game of an invitation fits the line to search. If so, sets `base_` to the number of
+  // moves of the line before the start of that game.
   bool fits(const GameRequest& invitation) {
     const AnyGame& game = line_->game();
     if (invitation.version != version || invitation.follower_is_white == game.is_white(theirs_)) return false;
@@ -158,7 +158,8 @@ class DxpClient final : public Client {
       if (game.same_board(line_->positions()[base_], start)) return true;
     return false;
   }
-  // Starts the game that is asked about.
+  // Called when both sides have agreed to a game. If the line to search has a move after the start of this
+  // game, sends the last move of the line. Otherwise waits for the other side's move.
   void start(Wire& wire) {
     game_ = line_->shared_game();
     start_ = line_->start();
@@ -166,7 +167,7 @@ class DxpClient final : public Client {
     note_moves(line_->moves().size());
     state_ = State::theirs;
   }
-  // Sends the last move of the line that is asked about.
+  // Sends the last move of the line to search.
   void go_on(Wire& wire) {
     const std::size_t last = line_->moves().size() - 1;
     const auto move = squares_of(*game_, line_->positions()[last], line_->moves()[last]);
@@ -179,14 +180,14 @@ class DxpClient final : public Client {
     known_.assign(line_->moves().begin(), line_->moves().begin() + static_cast<std::ptrdiff_t>(count));
   }
 
-  // Returns whether the other side already has the first `count` moves of the line that is asked about.
+  // Returns whether the other side already has the first `count` moves of the line to search.
   bool is_known(std::size_t count) const {
     return game_ && game_->spec() == line_->game().spec() && count <= line_->moves().size() &&
            game_->same_board(start_, line_->start()) &&
            std::equal(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
                       line_->moves().begin());
   }
-  // Requests to take moves back if this leads to the position that is asked about, or to the position one
+  // Asks the other side to take moves back, if this leads to the position to search or to the position one
   // move before it. Otherwise returns false.
   bool ask_back(Wire& wire) {
     const std::size_t size = line_->moves().size();
@@ -248,7 +249,7 @@ class DxpClient final : public Client {
       case State::theirs:
         send(GameEnd{}, wire);
         return tell_end(end.reason, wire);
-      case State::ours:  // they ended the game in our turn; this end is the answer to the next search
+      case State::ours:  // the other side ended the game in our turn; this is the answer to the next search
         send(GameEnd{}, wire);
         ended_ = end.reason;
         return;
@@ -275,7 +276,7 @@ class DxpClient final : public Client {
     if (line_->moves().size() > back_to_) return go_on(wire);
     state_ = State::theirs;
   }
-  // The user of this client may not want moves to be taken back, so the request is refused.
+  // Refuses a request to take moves back, because the user of this client may not want that.
   static void take(const BackRequest& /*request*/, Wire& wire) {
     send(BackAnswer{.code = BackAnswer::Code::not_supported}, wire);
   }
@@ -283,16 +284,16 @@ class DxpClient final : public Client {
 
   State state_ = State::idle;
   bool invites_ = true;
-  int minutes_ = 0;  // 0: use the limits of the search
+  int minutes_ = 0;  // minutes per side for a game; 0 to use the limits of the search
   int moves_ = 0;
-  const GameLine* line_ = nullptr;  // the line that is asked about; nullptr before the first search
+  const GameLine* line_ = nullptr;  // the line to search; nullptr before the first search
   Limits limits_{};
   std::optional<GameRequest> invitation_{};  // an invitation that waits for our answer
   std::optional<GameEnd::Reason> ended_{};   // how the other side ended the game while it was our turn
   std::shared_ptr<const AnyGame> game_;      // the game in progress
   AnyPosition start_{};                      // the start of the line that contains the game
-  std::vector<std::string> known_;           // the moves of that line that the other side has
-  // Number of moves of that line before the start position of the DXP game.
+  std::vector<std::string> known_;           // the moves that the other side has, from `start_`
+  // Number of moves between `start_` and the start position of the DXP game.
   std::size_t base_ = 0;
   std::size_t back_to_ = 0;
   Side theirs_ = Side::first;

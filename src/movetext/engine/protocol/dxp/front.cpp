@@ -90,8 +90,8 @@ class DxpFront final : public Front {
   // Invitations.
   void refuse(GameAnswer::Code code) { say(GameAnswer{.name = own_name(), .code = code}); }
   void take(const GameRequest& request) {
-    // If both sides have sent invitations, ours becomes void. A game that we have ended is over even if the
-    // other side has not confirmed its end.
+    // If both sides have sent invitations, ours becomes void. If we have ended the previous game, it is over
+    // even if the other side has not confirmed this.
     if (has_game()) return refuse(GameAnswer::Code::not_this_game);
     if (request.version != version) return refuse(GameAnswer::Code::other_version);
     other_name_ = request.name;
@@ -154,8 +154,8 @@ class DxpFront final : public Front {
     if (const Outcome outcome = game_->claim(); has_ended(outcome)) return end_as(outcome);
     search();
   }
-  // Returns whether the game is over. It is over if `outcome` decides it, or if the side to move has already
-  // made the agreed number of moves.
+  // Returns whether the game is over: `outcome` is a decided outcome, or the side to move has already made
+  // the agreed number of moves.
   bool has_ended(const Outcome& outcome) const {
     return outcome.kind != Outcome::Kind::open || (moves_ > 0 && game_->moves_of(game_->to_move()) >= moves_);
   }
@@ -249,7 +249,7 @@ class DxpFront final : public Front {
     say(BackAnswer{.code = is_back ? Code::agreed : Code::not_now});
     if (is_back) turn();
   }
-  void take(const BackAnswer& /*answer*/) {}  // this engine never requests it
+  void take(const BackAnswer& /*answer*/) {}  // ignored: this engine never asks to take moves back
   void take(const Chat& chat) {
     if (++chats_ <= most_chats) tell("says: " + chat.text);
   }
@@ -268,7 +268,7 @@ class DxpFront final : public Front {
   int told_ = 0;
   int chats_ = 0;
   bool is_searching_ = false;
-  bool is_search_void_ = false;  // the running search is for another position
+  bool is_search_void_ = false;  // the result of the running search is not needed any more
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A DXP game as an engine keeps it: moves are named by squares, the rules give draws, and moves may be taken
-// back.
+// A DXP game on the engine's side. Finds moves by their squares, recognizes draws by the rules, and can take
+// moves back.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/protocol/dxp/texts.hpp"
@@ -20,8 +20,8 @@ bool has_game(const GameSpec& spec);
 // Returns the number and the side of the move after `ply` plies. `white_began`: White made the first move of
 // the game.
 BackRequest move_at(int ply, bool white_began);
-// Returns the number of plies before a move. The number is negative if the first move of the game comes after
-// this move.
+// Returns the number of plies of the game before a move. The number is negative if the move would come before
+// the first move of the game.
 int ply_of(const BackRequest& move, bool white_began);
 
 // Returns the move with those squares, or nullopt if no legal move has them.

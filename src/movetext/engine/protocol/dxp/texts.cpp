@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::size_t name_size = 32;
 
-// Two letters for the same content of a square: `here` is the letter of DXP, `there` the letter in the
-// strings of squares that the games read.
+// The letters for one content of a square: `here` in DXP, `there` in the strings of squares that
+// read_square_string() reads.
 struct SquareLetter {
   char here;
   char there;

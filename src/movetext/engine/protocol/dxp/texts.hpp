@@ -15,18 +15,18 @@ namespace mt::engine::dxp {
 inline constexpr std::size_t longest_message = 127;  // bytes
 inline constexpr std::string_view version = "01";
 inline constexpr int squares = 50;
-inline constexpr int most_taken = 20;      // captured men in one move
-inline constexpr int most_minutes = 999;   // also the largest number of moves per side
-inline constexpr int most_seconds = 9999;  // for one move
+inline constexpr int most_taken = 20;      // maximum of captured men in one move
+inline constexpr int most_minutes = 999;   // maximum for the minutes, and also for the moves per side
+inline constexpr int most_seconds = 9999;  // maximum for one move
 
 struct GameRequest {
-  std::string version{dxp::version};  // if it differs from ours, the other fields are not read
+  std::string version{dxp::version};  // if this differs from our version, the other fields are not read
   std::string name{};
   bool follower_is_white = false;
   int minutes = 0;  // 0..999, per side
   int moves = 0;    // 0..999, per side; 0 means no limit
-  // The side to move, W or B, and a letter for each square, "e" for an empty one (read_square_string). Empty
-  // for the usual position.
+  // The position as a string of squares (read_square_string): "W" or "B" for the side to move, then a letter
+  // for each square. Empty for the usual start position.
   std::string position{};
 };
 

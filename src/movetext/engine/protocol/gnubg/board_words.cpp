@@ -60,7 +60,7 @@ std::string line_seen_by(const AnyGame& game, const AnyPosition& position, Side 
   if (!game.write_position(position, notation, line)) return {};
   std::vector<std::string> field = fields_of(line);
   if (field.size() != all) return {};
-  if (game.is_white(side)) turn_round(field);  // the line is from Black's view
+  if (game.is_white(side)) turn_round(field);  // the fields were written from Black's view
   std::swap(field[own_score], field[other_score]);
   std::string out;
   for (const std::string& word : field) out.append(out.empty() ? "" : ":").append(word);

@@ -13,8 +13,8 @@ bool has_game(const GameSpec& spec);
 // Returns "board:..." from the view of the side to decide. Returns an empty string if the position cannot be
 // expressed, for example while a beaver is offered.
 //
-// GNU Backgammon 1.07 mixes up the scores of the two sides (at 6:5 in a match to 7 it doubles for the side
-// that is ahead). So the two scores are written in exchanged places.
+// GNU Backgammon 1.07 mixes up the scores of the two sides: at 6:5 in a match to 7, it doubles for the side
+// that is ahead. So each score is written in the field of the other side.
 std::string board_line(const AnyGame& game, const AnyPosition& position);
 // Returns "board:..." from the view of the side on roll.
 std::string board_line_on_roll(const AnyGame& game, const AnyPosition& position);

@@ -25,7 +25,7 @@ constexpr DecisionWord cube_rows[] = {{"roll", Answer::Kind::no_double},
 constexpr DecisionWord answer_rows[] = {
     {"take", Answer::Kind::take}, {"drop", Answer::Kind::drop}, {"beaver", Answer::Kind::beaver}};
 
-// Sends one request at a time. Each request is answered by one line.
+// Sends one request at a time. The answer to each request is one line.
 class GnubgClient final : public Client {
  public:
   GnubgClient() {
@@ -48,7 +48,7 @@ class GnubgClient final : public Client {
   enum class Awaited : std::uint8_t {
     greeting,
     nothing,
-    values,        // values of the position that is asked about
+    values,        // values of the position to search
     decision,      // a play, or a cube action
     values_after,  // values of the position after the play
   };
@@ -75,8 +75,8 @@ class GnubgClient final : public Client {
     return asked_->game().act(position, action) == MatchRefusal::none;
   }
 
-  std::optional<GameLine> asked_{};  // the line that is asked about
-  MatchState state_{};               // the state of its last position
+  std::optional<GameLine> asked_{};  // the line to search
+  MatchState state_{};               // the match state of the last position of `asked_`
   AnyPosition after_{};              // the position after the play of the answer
   Answer answer_{};
   int plies_ = usual_plies;  // depth for values

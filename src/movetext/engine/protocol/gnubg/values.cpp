@@ -24,7 +24,7 @@ std::optional<FoundLine> read_values(std::string_view reply, const MatchState& s
     value = *read;
   }
   const auto [win, gammon, triple, lost_gammon, lost_triple, last] = number;
-  constexpr double most = 100;  // larger than any equity
+  constexpr double most = 100;  // an upper limit: no equity is that large
   const bool are_chances =
       std::all_of(number.begin(), number.end() - 1, [](double chance) { return chance >= 0 && chance <= 1; });
   const bool is_value = state.is_money() ? std::abs(last) < most : last >= 0 && last <= 1;

@@ -79,8 +79,8 @@ class GtpClient final : public Client {
     wire.send(command);
     asked_.push_back({std::move(command), after});
   }
-  // Returns whether the engine must accept the command. If it refuses such a command, its game differs from
-  // ours.
+  // Returns whether the engine must accept a command with this purpose. If it refuses the command, its game
+  // differs from ours.
   static bool is_needed(After after) {
     return after == After::begun || after == After::played || after == After::move;
   }
@@ -152,8 +152,8 @@ class GtpClient final : public Client {
   std::shared_ptr<const AnyGame> game_;
   KnownGame known_;
   AnyPosition position_{};   // the position that is searched
-  std::deque<Asked> asked_;  // commands that were not answered
-  std::string answer_;       // the lines of the current answer that were received
+  std::deque<Asked> asked_;  // commands that the engine has not answered yet
+  std::string answer_;       // the received lines of an answer that is not complete
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ class HubClient final : public SearchingClient {
     if (option != nullptr && option->value != variant) send_param(*option, variant, wire);
     wire.send("init");
   }
-  // Engines do not reply when a parameter is set.
+  // Engines do not reply to the setting of a parameter, so the client reports at once that it is ready.
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
     const Option* const option = find_option(options_, name);
     if (option == nullptr) return false;

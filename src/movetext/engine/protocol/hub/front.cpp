@@ -30,7 +30,7 @@ class HubFront final : public SearchingFront {
     if (row) (this->*row->act)(line);
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    if (line.rank != 1) return;  // the protocol has no other ranks
+    if (line.rank != 1) return;  // the protocol can report only the best line
     std::string out = "info";
     add_argument("depth", std::to_string(line.depth), out);
     if (line.score) add_argument("score", score_text(*line.score), out);
@@ -166,7 +166,7 @@ class HubFront final : public SearchingFront {
 
   GameSpec spec_;
   SetPosition position_;
-  Limits level_{};  // limits of all lines "level" since the last search
+  Limits level_{};  // limits from all lines "level" since the last search
 };
 
 const std::array<HubFront::Verb, 11> HubFront::verbs{{

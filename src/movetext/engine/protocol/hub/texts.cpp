@@ -76,8 +76,8 @@ std::int64_t whole(std::string_view text) {
   return words.take_number().value_or(0);
 }
 
-// The lines "level" do not name the side of a clock: it is always the side to move. Until this side is known,
-// the clock is stored for the side `side_of_level`.
+// A line "level" does not name the side of a clock: the clock always belongs to the side to move. Until this
+// side is known, the clock is stored as that of `side_of_level`.
 constexpr Side side_of_level = Side::first;
 std::optional<Clock>& clock_of_level(Limits& limits) {
   return limits.clocks[static_cast<std::size_t>(side_of_level)];
@@ -101,7 +101,8 @@ constexpr auto limit_rows = std::to_array<LimitRow>({
     {"inc", 0, set_increment, LimitRow::Unit::seconds},
     {"moves", 0, set_moves},
 });
-// Words that some interfaces send for handicaps. They are ignored, since other words have the same content.
+// Words that some interfaces send for handicaps. They are ignored, because other words of the line give the
+// same information.
 constexpr std::array<std::string_view, 2> unheeded{"handicap", "ply"};
 
 }  // namespace

@@ -14,8 +14,8 @@ inline constexpr std::string_view variant_param = "variant";
 // Returns whether Hub has a notation for the moves of the game.
 bool has_game(const GameSpec& spec);
 
-// Returns the name that engines use for a game, "normal" for international draughts. A game for which there
-// is no such name keeps its own.
+// Returns the name that engines use for a game: "normal" for international draughts. If engines have no name
+// for the game, returns our own name.
 std::string variant_of(const GameSpec& spec);
 std::optional<GameSpec> game_of_variant(std::string_view name);
 // Returns the parameter that chooses the game.

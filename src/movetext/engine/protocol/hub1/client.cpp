@@ -24,7 +24,7 @@ class Hub1Client final : public SearchingClient {
     wire.send("new");
     wire.ready();
   }
-  // Engines do not declare their parameters.
+  // Engines do not declare their parameters, so every name is sent.
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
     wire.send("set " + std::string(name) + " " + std::string(value));
     wire.ready();
@@ -35,7 +35,8 @@ class Hub1Client final : public SearchingClient {
     begin_search(question);
     std::string squares = square_string(game(), line.start());
     if (!squares.empty())
-      squares[0] = static_cast<char>(squares[0] - 'A' + 'a');  // the letter of the side is small
+      // This version writes the side to move as a small letter.
+      squares[0] = static_cast<char>(squares[0] - 'A' + 'a');
     wire.send("pos " + squares);
     for (const std::string& move : hub::move_texts(line)) wire.send("move " + move);
     send_limits(limits, line.to_move(), wire);

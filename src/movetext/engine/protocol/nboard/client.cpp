@@ -12,8 +12,8 @@
 namespace mt::engine::nboard {
 namespace {
 
-// The depth of a search without a depth limit. The protocol can limit a search only by its depth; other
-// limits are kept by stopping the search.
+// The depth of a search without a depth limit. Depth is the only limit of the protocol. For all other limits,
+// the search is stopped by a command.
 constexpr int usual_depth = 60;
 
 class NboardClient final : public Client {
@@ -67,7 +67,7 @@ class NboardClient final : public Client {
   void send_ping(Wire& wire) { wire.send("ping " + std::to_string(++sent_)); }
 
   void hear_pong(std::int64_t number, Wire& wire) {
-    if (number != sent_) return;  // the answer to a later ping is still to come
+    if (number != sent_) return;  // this is not the answer to the last ping
     if (!thinks_) return wire.ready();
     if (sent_ == sent_before_) return;  // this ping was sent for an earlier search, which has already ended
     // The engine has stopped without sending a move.
@@ -95,7 +95,7 @@ class NboardClient final : public Client {
     keep(line);
     wire.found(line, effort_);
   }
-  // Engines do not number their lines. So a line replaces an earlier line with the same first move.
+  // Engines do not number their lines, so a new line replaces the earlier line with the same first move.
   void keep(FoundLine& line) {
     const auto same = std::find_if(lines_.begin(), lines_.end(), [&](const FoundLine& each) {
       return each.moves.front() == line.moves.front();
@@ -140,8 +140,8 @@ class NboardClient final : public Client {
   AnyPosition position_{};  // the position that is searched
   std::vector<FoundLine> lines_;
   Effort effort_{};
-  std::int64_t sent_ = 0;         // number of pings
-  std::int64_t sent_before_ = 0;  // number of pings before the search
+  std::int64_t sent_ = 0;         // number of pings that were sent
+  std::int64_t sent_before_ = 0;  // number of pings that were sent before the search
   bool thinks_ = false;
 };
 

@@ -149,12 +149,12 @@ class NboardFront final : public Front {
   Host& host_;
   std::shared_ptr<const AnyGame> game_;
   Asked asked_;
-  std::string refusal_{};  // why no game is set; empty if a game is set
+  std::string refusal_{};  // the reason why no game is set; empty if a game is set
   int depth_ = 1;
   bool thinks_ = false;
   bool hints_ = false;   // the search is for hints and has no answer
-  bool leaves_ = false;  // leave after the answer
-  std::string ping_{};   // the ping that waits for the end of the search
+  bool leaves_ = false;  // the conversation ends after the answer
+  std::string ping_{};   // the number of a ping that is answered after the search; empty if there is none
 };
 
 const std::array<NboardFront::Verb, 7> NboardFront::verbs{{

@@ -24,7 +24,8 @@ char colour(Side side) {
   return side == Side::first ? 'B' : 'W';
 }
 
-// Converts the position of BO to our notation: X is Black, and there are no blanks between the squares.
+// Converts a position from the property BO to our notation: Black is "X", and there are no blanks between the
+// squares.
 std::string plain_board(std::string_view text) {
   std::string out;
   for (const char c : text)

@@ -13,7 +13,8 @@ bool has_game(const GameSpec& spec);
 
 inline constexpr std::string_view pass = "PA";
 
-// A game, and the side whose turn it is. This can be a side that can only pass: the line omits forced passes.
+// A game, and the side whose turn it is. `line` omits forced passes, so `side` can be a side that must pass
+// and differs from line.to_move().
 struct Asked {
   GameLine line;
   Side side = Side::first;

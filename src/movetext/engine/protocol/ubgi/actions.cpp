@@ -22,7 +22,7 @@ Complaint refused(MatchRefusal why) {
   return {Fault::illegal, std::string(words(why))};
 }
 
-// The game's message already quotes the play, so the play is not added here.
+// The play is not added to the message, because the game's message already quotes it.
 std::string reason_of(const Diagnostic& refusal) {
   return refusal.message.empty() ? "no such play" : refusal.message;
 }
@@ -106,7 +106,7 @@ Complaint play_action(Words& words, int animals, GameLine& line) {
     if (row.word == word) return refused(line.act(row.action));
   if (word == "beaver") return beaver(animals, line);
   if (word == "resign") return resign(words, line);
-  if (word == "pass") {  // a word of the drafts
+  if (word == "pass") {  // the drafts use this word
     const bool is_answer = line.game().match_state(line.position())->double_offered;
     return is_answer ? refused(line.act(MatchAction::drop)) : play_steps(no_move, line);
   }

@@ -29,11 +29,11 @@ std::optional<std::string> legal_play(const AnyGame& game, const AnyPosition& po
                                       Complaint& why);
 
 // Takes one action and plays it. `animals` is how often a doubled cube may be turned again (beaver, raccoon
-// ...). If there is a complaint, the line is unchanged, and only the words that were understood have been
+// ...). If a complaint is returned, the line is unchanged, and only the words that were understood have been
 // taken.
 Complaint play_action(Words& words, int animals, GameLine& line);
-// Plays all actions. If the third one is wrong, the complaint begins with "action 3", and the first two have
-// been played on the line.
+// Takes and plays all actions. If the third action is wrong, the first two have been played on the line, and
+// the complaint begins with "action 3".
 Complaint play_actions(Words& words, int animals, GameLine& line);
 
 // Returns the steps of a play with the dice of the position: "bar/22 6/off", "nomove". Returns an empty

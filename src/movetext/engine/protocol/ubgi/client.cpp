@@ -95,11 +95,11 @@ class UbgiClient final : public Client {
   Greeting greeting_;
   State state_ = State::greeting;
   std::optional<Terms> sent_{};         // the terms that were sent last
-  std::optional<GameLine> asked_{};     // the line that is asked about
-  Kind kind_ = Kind::play;              // the decision that is asked for
-  std::vector<std::string> among_{};    // the plays among which the engine has to choose; empty: all
-  std::vector<FoundLine> plays_{};      // the last line of each rank
-  std::vector<FoundLine> decisions_{};  // the last line of each action
+  std::optional<GameLine> asked_{};     // the line to search
+  Kind kind_ = Kind::play;              // the kind of decision that the engine must make
+  std::vector<std::string> among_{};    // the plays to choose from; empty if all are allowed
+  std::vector<FoundLine> plays_{};      // for each rank, the last line with a play
+  std::vector<FoundLine> decisions_{};  // for each cube action, the last line
   Effort effort_{};
   std::string complaint_{};  // the first complaint of the engine since the last "go"
 };
@@ -139,7 +139,7 @@ void UbgiClient::hear_greeting(std::string_view line, Wire& wire) {
   }
   if (verb != "ubgiok") return;
   if (greeting_.dialect != Dialect::unknown) return finish_greeting(wire);
-  // The greeting may be that of another protocol, for other games, which has the same first word. A
+  // Another protocol, for other games, has the same first word, and the greeting may belong to it. A
   // backgammon position is sent as a test: engines of the other protocol do not understand it.
   state_ = State::trial;
   wire.send("position gnubgid 4HPwATDgc/ABMA");
@@ -216,9 +216,9 @@ void UbgiClient::hear_info(Words& words, Wire& wire) {
   wire.found(line, effort_);
 }
 
-// An error for "newmatch" is reported at once, because no later reply would show that the engine has refused
-// the match. An error for a position is only stored: the engine then also refuses the "go" after it, and this
-// is reported.
+// If the engine refuses "newmatch", this is reported at once, because no later reply would show it. If the
+// engine refuses a position, this is only stored, because the engine then also refuses the next "go". The
+// refusal of "go" is reported.
 void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string code(words.take());
   const std::string command(words.take());

@@ -27,7 +27,7 @@ constexpr std::string_view code_of(Fault fault) {
   return codes[static_cast<std::size_t>(fault)];
 }
 
-// The reason why a command is not carried out. Converts to true if there is a fault.
+// The reason why a command was not carried out. As a bool, it is true if there is a fault.
 struct Complaint {
   Fault fault = Fault::none;
   std::string detail{};

@@ -49,7 +49,8 @@ Answer read_cube(std::string_view word, Kind kind, const GameLine& asked) {
   return answer;
 }
 
-// Returns the text after "cube=" or "move=" of "bestturn"; the text of a play contains blanks.
+// Returns the text after `name` ("cube=" or "move=") in the words after "bestturn". This text may contain
+// blanks.
 std::string_view part_of(std::string_view text, std::string_view name) {
   const std::size_t at = text.find(name);
   if (at == std::string_view::npos) return {};

@@ -113,7 +113,7 @@ class UbgiFront final : public SearchingFront {
     line_.reset();
     return {};
   }
-  // The drafts have these commands for options.
+  // The next two commands set and read options in the drafts.
   Complaint set_key(Words& words) {
     const std::string key(words.take());
     return set(name_of_key(key), words.take_rest());
@@ -248,9 +248,9 @@ class UbgiFront final : public SearchingFront {
 
   Settings settings_;
   Terms terms_;
-  GameSpec played_;               // the game that the host's player plays
+  GameSpec played_;               // the game of the host's player
   std::optional<GameLine> line_;  // nullopt while no position is set
-  int animals_ = 0;               // how often a doubled cube may be turned again in the line
+  int animals_ = 0;               // how often a doubled cube may be turned again in the game of `line_`
   Asked asked_;
   bool has_greeted_ = false;
   bool is_draft_ = false;  // the position was set by a command of a draft

@@ -41,7 +41,7 @@ bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   const Milliseconds time = time_of(static_cast<std::int64_t>(*number));
   if (word == "ply")
     limits.depth = static_cast<int>(std::min(*number, most_plies));
-  else if (word == "depth")  // in the drafts the depth also counts the play itself
+  else if (word == "depth")  // the drafts count the play itself as a ply of depth
     limits.depth = static_cast<int>(std::min(*number, most_plies)) - (*number > 0 ? 1 : 0);
   else if (word == "nodes")
     limits.nodes = std::max<std::uint64_t>(*number, 1);
@@ -150,7 +150,7 @@ Complaint read_order(Words& words, const Abilities& abilities, Side side, Order&
       return bad_value(std::string(word) + " " + value);
     }
   }
-  LineFaults unused("go");  // clocks of UBGI have no increments
+  LineFaults unused("go");  // no fault is possible, because clocks of UBGI have no increments
   drop_clocks_without_time(order.limits, unused);
   return {};
 }
@@ -168,8 +168,8 @@ bool write_limits(const Limits& limits, const Abilities& abilities, Side side, s
   if (abilities.move_time && limits.move_time) time("movetime", *limits.move_time);
   if (abilities.clock && limits.clock(side)) {
     time("time", limits.clock(side)->left);
-    // The protocol has no increment, so an increment is sent as a delay. The two are nearly the same, but
-    // unused delay cannot be saved for later moves.
+    // The protocol has no increment, so an increment is sent as a delay. A delay is nearly the same, but its
+    // unused part is not saved for later moves.
     const Milliseconds delay = std::max(limits.clock(side)->delay, limits.clock(side)->increment);
     if (delay.count() > 0) time("delay", delay);
   }

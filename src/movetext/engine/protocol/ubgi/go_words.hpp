@@ -29,15 +29,15 @@ enum class Spelling : std::uint8_t {
 };
 
 struct Order {
-  std::optional<Kind> kind{};  // nullopt: the decision that is due
+  std::optional<Kind> kind{};  // nullopt for the decision that is due
   Limits limits{};
   bool is_endless = false;           // the answer waits for "stop"
-  std::optional<int> lines{};        // 0: all
-  std::vector<std::string> among{};  // as written
+  std::optional<int> lines{};        // how many of the best plays to find; 0 means all
+  std::vector<std::string> among{};  // the plays to choose from, as written
   Spelling spelling = Spelling::standard;
 };
 
-// Reads the words after "go". `side` is the side to act; "time" sets its clock.
+// Reads the words after "go". `side` is the side to act: the word "time" sets the clock of this side.
 Complaint read_order(Words& words, const Abilities& abilities, Side side, Order& order);
 
 // Adds " ply 2 movetime 1000 ..." with the limits that the engine supports. Returns false if it supports none

@@ -23,7 +23,7 @@ struct Greeting {
   Identity identity{};
   std::vector<Option> options{};
   Abilities abilities{};
-  // The words of the features. The engine supports nothing that is missing here.
+  // The words of the features that the engine declares. What these lists do not contain is not supported.
   std::vector<std::string> kinds{};  // kinds of "go"
   std::vector<std::string> notations{};
   std::vector<std::string> limits{};

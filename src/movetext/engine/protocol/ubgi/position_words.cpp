@@ -53,8 +53,8 @@ Reading read_with(const AnyGame& game, std::string_view text) {
   return out;
 }
 
-// Reads a text with the variant of the game that has the fewest warnings about it, because a text may belong
-// to another variant than `game`.
+// Reads a text with the variant of the family that reports the fewest warnings, because the text may belong
+// to another variant than `game`. Sets `game` to this variant.
 Reading read_best(std::string_view text, std::shared_ptr<const AnyGame>& game) {
   Reading best = read_with(*game, text);
   if (best.is_read && best.warnings() == 0) return best;

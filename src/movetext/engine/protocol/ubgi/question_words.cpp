@@ -39,7 +39,7 @@ void add_setters(const MatchState& state, std::vector<std::string>& out) {
 std::string draft_limits(const Limits& limits) {
   std::string out;
   if (limits.move_time) out += " movetime " + std::to_string(limits.move_time->count());
-  // The depth of the draft also counts the play itself.
+  // The draft counts the play itself as a ply of depth.
   if (limits.depth) out += " depth " + std::to_string(*limits.depth + 1);
   if (limits.nodes) out += " nodes " + std::to_string(*limits.nodes);
   if (limits.trials) out += " trials " + std::to_string(*limits.trials);

@@ -75,7 +75,7 @@ Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>
     return {"resign " + std::to_string(std::clamp(answer.level, 1, 3))};
   if (kind == Kind::play) return play_of(answer, among, line);
   if (kind == Kind::eval || kind == Kind::ponder) return {"none"};
-  // A player that wants to resign, but may not, continues without a double.
+  // If the player wants to resign but may not, it continues without a double.
   const bool would_resign = answer.kind == Answer::Kind::resign && kind == Kind::cube;
   const Answer::Kind decision = would_resign ? Answer::Kind::no_double : allowed(answer.kind, line);
   for (const DecisionWord& row : decision_rows) {

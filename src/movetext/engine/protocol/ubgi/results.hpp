@@ -18,8 +18,8 @@ struct Result {
   Complaint complaint{};
 };
 // Returns a player's decision, corrected by the rules: an illegal double becomes "nodouble", an illegal
-// beaver becomes "take", and a player that may not resign continues. Returns a complaint if the answer is not
-// a decision of the kind `kind`, or breaks the rules in another way.
+// beaver becomes "take", and in a cube decision a resignation that is not allowed becomes "nodouble". Returns
+// a complaint if the answer is not a decision of the kind `kind`, or breaks the rules in another way.
 Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>& among, bool may_resign,
                  const GameLine& line);
 

@@ -23,12 +23,13 @@ class Settings {
   // Returns the current value of an option of the player, or nullopt if the player has no option of that
   // name.
   std::optional<std::string> value_of(std::string_view name) const;
-  // Returns whether the engine may resign: the option "Resign" is true.
+  // Returns whether the option "Resign" is true, so that the engine may resign.
   bool may_resign() const;
 
  private:
   const Option* find(std::string_view name) const;
-  // Returns whether "Resign" is an option of this class: the player may resign, but has no option for it.
+  // Returns whether this class must supply the option "Resign": the player has no such option, but supports
+  // resignations.
   bool has_own_resign() const;
 
   Host& host_;

@@ -37,12 +37,12 @@ struct Terms {
 // Reads the words after "newmatch". Terms that are not mentioned get their usual values. If there is a
 // complaint, `terms` is unchanged.
 Complaint read_terms(Words& words, Terms& terms);
-// Returns "newmatch length 7 ...", with the length and all terms that differ from their usual values.
+// Returns "newmatch length 7 ...": the length, and all terms that differ from their usual values.
 std::string write_terms(const Terms& terms);
 // Returns the terms that the state of a match contains.
 Terms terms_of(const GameSpec& spec, const MatchState& state);
 
-// A position in which everything that its text does not contain is set by the terms.
+// A position that was read from a text. What the text does not contain was set by the terms.
 struct Agreed {
   AnyPosition position{};
   int animals = 0;           // how often a doubled cube may be turned again

@@ -53,7 +53,8 @@ class UcciClient final : public uci::UciClient {
              joined(in_notation(game(), line.positions()[begin], line.moves().subspan(begin), notation));
     return out;
   }
-  // The protocol can only forbid moves. So all moves that are not allowed are forbidden.
+  // The protocol cannot list the moves to choose from, but can forbid moves. So all other moves are
+  // forbidden.
   std::string banned_by(const Question& question) const {
     std::vector<std::string> moves;
     if (question.among.empty() || !game().legal_moves(position(), game().notation(), moves)) return {};

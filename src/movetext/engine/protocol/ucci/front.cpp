@@ -28,7 +28,7 @@ class UcciFront final : public uci::UciFront {
       obey(verb, words);
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    if (line.rank != 1) return;  // the protocol has no other ranks
+    if (line.rank != 1) return;  // the protocol can report only the best line
     host().say("info time " + std::to_string(effort.time.count()) + " nodes " + std::to_string(effort.nodes));
     const std::string score = line.score ? " score " + score_text(*line.score) : "";
     host().say("info depth " + std::to_string(line.depth) + score + moves_of(line));
@@ -57,8 +57,8 @@ class UcciFront final : public uci::UciFront {
     banned_.clear();
     UciFront::set_position(words);
   }
-  // Forbids moves in the next search. An arbiter sends them, because they would lead to a repetition that is
-  // not allowed.
+  // Forbids moves in the next search. An interface forbids moves that would lead to a repetition against the
+  // rules.
   void ban_moves(Words& words) {
     if (thinks()) return complain("moves can only be banned between searches");
     if (!position().refusal().empty()) return;

@@ -21,7 +21,7 @@ std::size_t count_men(const AnyGame& game, const AnyPosition& position) {
   }));
 }
 
-// The side whose clock a word sets: either the side to move or its opponent.
+// own() and mt::other() return the side whose clock a word sets: the side to move, or its opponent.
 Side own(Side side) {
   return side;
 }

@@ -73,8 +73,8 @@ class UciClient : public SearchingClient {
  protected:
   // Called after the engine has answered the greeting.
   virtual void begin(Wire& wire) { wire.ready(); }
-  // Sends the lines that start a search as soon as the engine is ready. Lines that the engine sends before
-  // that belong to an earlier search; for example, some engines send an answer twice.
+  // Sends the lines that start a search as soon as the engine is ready. Lines that arrive before the engine
+  // is ready belong to an earlier search. For example, some engines send an answer twice.
   void begin_when_ready(std::vector<std::string> lines, Wire& wire) {
     waiting_ = std::move(lines);
     is_stopped_ = false;
@@ -82,9 +82,9 @@ class UciClient : public SearchingClient {
   }
 
  private:
-  // Sets the options that choose the game, and determines how the engine names the squares of xiangqi. If the
-  // engine has received a variant, it counts the ranks from 1, otherwise from 0. So in xiangqi the variant is
-  // sent even if it is already set.
+  // Sends the options that choose the game, and determines how the engine names the squares of xiangqi. An
+  // engine to which a variant is sent counts the ranks from 1, any other engine from 0. So in xiangqi the
+  // variant is sent even if it is already set.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
     const bool is_turned = turned && find_option(options_, "UCI_Variant") != nullptr;
@@ -95,8 +95,8 @@ class UciClient : public SearchingClient {
           theirs != nullptr && (is_turned || theirs->value != option.value))
         wire.send("setoption name " + theirs->name + " value " + option.value);
   }
-  // Plays a move from the engine. If a move is legal only with the other names of squares, the engine uses
-  // those names, and the choice is final.
+  // Plays a move that the engine has sent. If the move is legal only with the other names of squares, these
+  // are the names that the engine uses. They are then used for the rest of the conversation.
   bool play(AnyPosition& position, std::string_view text, std::string& move, Diagnostic& refusal) {
     if (spoken_->play(position, text, game().notation(), move, refusal)) return true;
     Diagnostic unused;
@@ -156,7 +156,7 @@ class UciClient : public SearchingClient {
     constexpr std::int64_t most = 1'000'000;
     return number ? static_cast<int>(std::clamp(*number, -most, most)) : otherwise;
   }
-  // Reads moves until a word is not a move.
+  // Reads moves up to the first word that is not a legal move.
   std::vector<std::string> read_moves(Words& words) {
     std::vector<std::string> out;
     AnyPosition after = position();
@@ -190,7 +190,7 @@ class UciClient : public SearchingClient {
   // The game with the other names of squares; nullptr once the engine's names are known.
   std::shared_ptr<const AnyGame> other_;
   int count_ = 1;                     // number of lines that were requested
-  std::vector<std::string> waiting_;  // the lines that start the search, while the engine is not ready
+  std::vector<std::string> waiting_;  // the lines that start the search, kept until the engine is ready
   bool is_stopped_ = false;           // the search was stopped before the engine was ready
   bool has_greeted_ = false;
 };

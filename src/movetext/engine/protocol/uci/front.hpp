@@ -25,7 +25,7 @@ class UciFront : public SearchingFront {
 
   void hear(std::string_view line) override {
     Words words(line);
-    // Words before a known command are skipped, as the protocol demands.
+    // The protocol demands that unknown words before a known command are skipped.
     while (!words.empty())
       if (obey(words.take(), words)) return;
   }
@@ -91,8 +91,8 @@ class UciFront : public SearchingFront {
     read_position(words, spec_, thinks(), position_, faults);
     complain(faults);
   }
-  // Adds what "go" requests to a search of the position; the limits are already set. Returns why there is
-  // nothing to search, or an empty string.
+  // Completes `search` with everything that "go" requests except the limits, which are already set. Returns
+  // why there is nothing to search, or an empty string.
   virtual std::string specify(const GoOrder& order, Host::Search& search, LineFaults& faults) {
     search.lines = count_;
     search.among = legal_among(search.line.game(), search.line.position(), order.moves, faults);

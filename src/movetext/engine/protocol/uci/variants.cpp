@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view variant_option = "UCI_Variant";
 
-// A game that is chosen by an option of its own, and the game that is played when the option is off.
+// An option that switches between two games: `on` is played if the option is true, `off` if it is false.
 struct Switch {
   std::string_view option;
   std::string_view on;

@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How engines with the first version of the protocol write a move.
+// The text before a move from an engine that speaks the first version of the protocol.
 constexpr std::string_view old_move = "My move is :";
 
 // The word before a move, for engines that request it.
@@ -34,7 +34,7 @@ constexpr std::string_view version = "protover 2";
 constexpr Milliseconds greeting_silence = 2s;
 
 // If GNU Chess receives two lines at once, it does not read the second line before a third one arrives. So if
-// an engine has sent no features after this silence, it is asked for its features once more.
+// an engine has sent no features and is silent for this time, it is asked for its features once more.
 constexpr Milliseconds silence_of_features = 500ms;
 
 // Removes the prompt that GNU Chess shows until it has read "xboard", as in "White (1) : feature done=0".
@@ -140,8 +140,8 @@ class XboardClient final : public SearchingClient {
     read_features(text, features_);
     if (features_.is_done && !has_greeted_) end_greeting(wire);
   }
-  // Makes the wire's ready() be called when the engine has processed all lines that were sent. Without the
-  // feature "ping" this is assumed at once.
+  // Calls Wire::ready() when the engine has processed all lines that were sent. If the engine does not have
+  // the feature "ping", calls it at once.
   void synchronise(Wire& wire) {
     if (!features_.has_ping) return wire.ready();
     send_ping(wire);
@@ -157,8 +157,9 @@ class XboardClient final : public SearchingClient {
     commands_.emplace(Words(line).take());
     wire.send(line);
   }
-  // An engine that does not know a command may read it as a move ("Illegal move: sd 4"). This is ignored. But
-  // if the engine refuses the position or a move, its game differs from ours.
+  // An engine that does not know a command may read it as a move ("Illegal move: sd 4"). This error is
+  // ignored. But if the engine refuses a position or an actual move, its game differs from ours, so the
+  // conversation cannot continue.
   void hear_error(std::string_view line, Wire& wire) const {
     const std::size_t colon = line.rfind(':');
     Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
@@ -168,7 +169,7 @@ class XboardClient final : public SearchingClient {
     if (is_position || is_move) wire.broken("it replied: " + std::string(line));
   }
 
-  // Starts a game in the engine. Returns false if the game cannot begin with that position.
+  // Starts a game in the engine. Returns false if the engine cannot begin at the start position of the line.
   bool begin(const GameLine& line, Wire& wire) {
     Edit edit;
     std::string problem;
@@ -267,9 +268,9 @@ class XboardClient final : public SearchingClient {
   KnownGame known_;
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
-  std::int64_t pings_ = 0;      // pings sent
-  std::int64_t asked_ = 0;      // pings that were sent before the search
-  std::int64_t ponged_ = 0;     // pings answered
+  std::int64_t pings_ = 0;      // number of pings that were sent
+  std::int64_t asked_ = 0;      // number of pings that were sent before the search
+  std::int64_t ponged_ = 0;     // number of pings that were answered
   bool is_heard_ = false;       // a line came since the last check for silence
   Milliseconds silent_from_{};  // the time in hear_silence() at which the current silence began
   bool has_said_something_ = false;

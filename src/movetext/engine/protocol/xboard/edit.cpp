@@ -62,7 +62,7 @@ void write_men(const Ranks& ranks, bool white, std::vector<std::string>& lines) 
     }
 }
 
-// Takes back the pawn move of two squares over the square `en_passant`, and returns this move.
+// Takes back the pawn move of two squares that passed over the square `en_passant`. Returns this move.
 std::string take_back(Fields& fields) {
   Ranks ranks = ranks_of(fields.men);
   for (std::size_t row = 1; row + 1 < ranks.size(); ++row)
@@ -80,7 +80,7 @@ std::string take_back(Fields& fields) {
   return {};
 }
 
-// Reads the position as an engine understands it after `edit`.
+// Reads the position as an engine understands it after the command "edit".
 bool read_as_engine(const AnyGame& game, Fields fields, AnyPosition& out) {
   fields.counters.clear();
   // Rights for which the king or the rook is not on its square are dropped.
@@ -98,7 +98,7 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   AnyPosition told;
   const bool is_read = read_as_engine(game, fields, told);
   const std::string guess = is_read ? fields_of(game, told).castling : meant;
-  // If the game has several start positions, it is not known which castling rights the engine assumes.
+  // If the game has several start positions, we do not know which castling rights the engine assumes.
   if (guess != meant || (game.start_count() > 1 && guess != "-")) {
     problem = "it does not support setboard, and would assume the castling rights '" + guess +
               "' instead of '" + meant + "'";

@@ -9,7 +9,7 @@
 namespace mt::engine::xboard {
 namespace {
 
-constexpr std::size_t most = 10'000;  // number of options, and of variants
+constexpr std::size_t most = 10'000;  // maximum number of options, and of variants
 
 struct TypeRow {
   std::string_view word;
@@ -58,7 +58,8 @@ void read_choices(std::string_view text, Option& option) {
   }
 }
 
-// An engine may send its features several times.
+// Adds an option. If an option of that name is known, replaces it, because an engine may send its features
+// several times.
 void keep(Option option, std::vector<Option>& options) {
   const auto known = std::find_if(options.begin(), options.end(),
                                   [&](const Option& each) { return each.name == option.name; });

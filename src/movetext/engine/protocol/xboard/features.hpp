@@ -19,7 +19,7 @@ struct Features {
   bool has_analyze = true;
   bool has_time = true;
   bool is_done = false;     // no more features will come
-  bool needs_time = false;  // more features will come, however long that takes
+  bool needs_time = false;  // more features will come; they may take any time
 
   bool has_variant(std::string_view variant) const;
 };

@@ -9,7 +9,8 @@
 namespace mt::engine::xboard {
 namespace {
 
-// A value beyond this one is a win. The difference is the number of moves until the win.
+// A value of this size or more is a win or a loss. The difference from this number is the number of moves
+// until the end.
 constexpr std::int64_t wins = 100'000;
 constexpr std::int64_t longest_win = 1'000;
 
@@ -30,7 +31,7 @@ std::optional<std::int64_t> take_marked_number(Words& words) {
   return number.take_number();
 }
 
-// Removes what engines put around moves: move numbers, parentheses, commas.
+// Removes what engines write around a move: a move number, parentheses, braces or a comma.
 std::string_view bare_move(std::string_view word) {
   while (!word.empty() && (word.front() == '(' || word.front() == '{')) word.remove_prefix(1);
   while (!word.empty() && (word.back() == ')' || word.back() == ',' || word.back() == '}'))

@@ -12,7 +12,7 @@ namespace {
 struct Variant {
   std::string_view name;
   std::string_view game;
-  std::string_view positions = "fen";  // the notation of positions that has the protocol's letters
+  std::string_view positions = "fen";  // the notation of positions with the letters that the protocol uses
   bool has_rights = true;              // the FEN has fields for castling and en passant
   // Moves from the usual start after which White or Black is to move.
   std::array<std::string_view, 2> turns{};

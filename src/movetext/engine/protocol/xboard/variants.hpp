@@ -16,7 +16,7 @@ inline constexpr board::Notation notation = board::Notation::uci;
 // The variant that an engine plays unless another one is set.
 inline constexpr std::string_view usual_variant = "normal";
 
-// Returns the name of the variant. If the protocol has none for the game, returns the name of the game.
+// Returns the protocol's name of a game. If the protocol has no name for it, returns our own name.
 std::string variant_of(const GameSpec& spec);
 
 // Returns moves from the usual start after which that side is to move. An engine receives these moves before
@@ -25,14 +25,15 @@ std::optional<std::vector<std::string>> moves_to_turn(const AnyGame& game, Side 
 
 // A position in the fields of the protocol's FEN.
 struct Fields {
-  std::string men{};                     // rank by rank from the top, upper case for White
-  std::string side{};                    // "w" or "b"
-  std::string castling{}, en_passant{};  // "-": none; both are empty if the game has no such rights
-  std::string counters{};                // "0 1"
+  std::string men{};   // rank by rank from the top, upper case for White
+  std::string side{};  // "w" or "b"
+  // "-" if neither side has a right; empty in games without such rights.
+  std::string castling{}, en_passant{};
+  std::string counters{};  // "0 1"
 };
 Fields fields_of(const AnyGame& game, const AnyPosition& position);
 
-// Returns the fields in one line, without the empty ones.
+// Returns the fields in one line; leaves out empty fields.
 std::string fen_of(const Fields& fields);
 
 }  // namespace mt::engine::xboard
