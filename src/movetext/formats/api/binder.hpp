@@ -17,9 +17,10 @@ namespace mt {
 // What end() returns when all records of a file have been written.
 struct Bound {
   std::string head;  // replaces the same number of bytes at the beginning of the file
-  // new contents, in the order of Format::companions; a file is not changed if its content is empty
+  // new contents of the companion files, in the order of Format::companions; a file whose text here is empty
+  // is not changed
   std::vector<std::string> companions;
-  // what the file cannot hold; `begin` and `end` of a note are byte offsets in the file
+  // messages about data that the file cannot hold; `begin` and `end` of a note are byte offsets in the file
   std::vector<Diagnostic> notes;
 };
 
@@ -38,7 +39,8 @@ class Binder {
   virtual bool bind(std::string_view record, std::string& out) = 0;
   virtual Bound end() = 0;
 
-  // Returns why the file cannot be written. A companion can be the reason, even before the first record.
+  // Returns why the file cannot be written. If a companion file cannot be used, this is known before the
+  // first record.
   const std::string& fault() const { return fault_; }
 
  protected:

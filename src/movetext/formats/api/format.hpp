@@ -1,5 +1,5 @@
-// A file format is a row of plain data and functions. Code reads the property that it needs from the row; it
-// never compares formats.
+// A file format is a row of plain data and functions. Other code reads the properties that it needs from the
+// row; it never checks which format the row describes.
 //
 //   const Format* format = find_format("mat");
 //   if (format->reads()) format->read({.chunk = chunk}, {}, record);
@@ -34,7 +34,7 @@ enum class Confidence : std::uint8_t {
   vague,    // parts of the format occur among unrelated lines
   likely,   // the beginning has the shape of the format, but texts in other formats might have it too
   strong,   // no other known text begins like this
-  certain,  // a signature, or a syntax that no other format has
+  certain,  // the file has a signature, or a syntax that no other format has
 };
 
 // The text around the records of an output file.
@@ -61,32 +61,32 @@ struct Format {
   // The file's bytes are read unchanged: they are not decoded from a charset, and positions in the file are
   // reported as byte offsets, not as lines.
   bool binary = false;
-  // Each record has tag pairs, then moves. Several formats look like this; the game that is played in a file
-  // decides which of them it is.
+  // Each record has tag pairs, then moves. Several formats look like this, so the format of such a file is
+  // determined by the game that is played in it.
   bool movetext = false;
   // The format keeps only the positions of the main line, one per line. `name` is also the name of the
-  // notation of the positions. Only the command replay writes such a format.
+  // notation of the positions. Only the command "replay" writes such a format.
   bool positions = false;
   bool json_lines = false;  // one JSON object per line
 
   Annotations annotations{};
-  // The kinds of records that the format holds; if empty, all kinds.
+  // The kinds of records that the format can hold. If this is empty, it can hold all kinds.
   std::span<const Convention* const> conventions{};
-  // The name of the family of games that the format holds. If empty, the format holds all families whose
-  // records are of these kinds.
+  // The name of the family of games that the format holds. If this is empty, the format holds all families
+  // whose records are of a kind in `conventions`.
   std::string_view family{};
-  // The name of the only game that the format holds, as in the table of games. If empty, the format holds all
-  // games of the family, or of these kinds of records.
+  // The name of the only game that the format holds, as in the table of games. If this is empty, the format
+  // holds all games that `family` and `conventions` allow.
   std::string_view game{};
-  // The name of the format in which files of this format are exported; if empty, they are exported in this
-  // format.
+  // The name of the format in which files of this format are exported; if this is empty, they are exported in
+  // their own format.
   std::string_view canonical{};
 
   // For reading; all of these are nullptr in a format that can only be written. `recognise` receives a text
   // without its byte order mark and leading blanks.
   Confidence (*recognise)(std::string_view first_bytes) = nullptr;
   std::unique_ptr<RecordSplitter> (*split)(const ReadOptions& options) = nullptr;
-  OpenFile open = nullptr;  // nullptr: the format needs no context for a file
+  OpenFile open = nullptr;  // is nullptr if the format needs no context for a file
   ReadRecord read = nullptr;
   std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
   // Each file begins with a header of this size in bytes, which does not belong to a record. When rejected
@@ -98,8 +98,8 @@ struct Format {
 
   // For writing; nullptr in a format that can only be read.
   std::unique_ptr<RecordWriter> (*writer)(const WritingOptions& options, LineWriter& lines) = nullptr;
-  // Returns why a record cannot be written, or an empty string if it can be written. nullptr: every record of
-  // the kinds above can be written.
+  // Returns why a record cannot be written, or an empty string if it can be written. Is nullptr if every
+  // record of the kinds in `conventions` can be written.
   std::string_view (*obstacle)(const Record& record) = nullptr;
   // Returns in words the parts of a record that would be lost. Returns an empty string if nothing would be
   // lost, or if the options exclude the parts that would be lost.
@@ -114,9 +114,9 @@ struct Format {
   std::string (*head)(const WritingOptions& options) = nullptr;
   // The columns of a table that are not tags.
   std::span<const std::string_view> computed_columns{};
-  // Creates the object that completes the records of an output file. The beginning of the file must remain
-  // changeable until the end. `companions`: the companion files as they were read. nullptr: the writer alone
-  // writes complete records.
+  // Creates the object that completes the records of an output file. The caller must be able to change the
+  // beginning of the file until all records have been written. `companions`: the companion files as they were
+  // read. Is nullptr if the writer alone writes complete records.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;
 
   bool reads() const { return read != nullptr; }

@@ -12,8 +12,8 @@
 
 namespace mt {
 
-// What a reader knows about a whole file and needs for each record of the file: for example a header, a table
-// of players, or the encoding of its texts. It is created before the first record is read, and then shared by
+// Data about a whole file that a reader needs for each record of the file: for example a header, a table of
+// players, or the encoding of its texts. It is created before the first record is read, and then shared by
 // several threads.
 class FileContext {
  public:
@@ -28,7 +28,7 @@ class FileContext {
 struct FileStart {
   std::string_view bytes;
   std::string_view path;
-  // in the order of Format::companions; empty if they are not available
+  // the companion files, in the order of Format::companions; empty if they are not available
   std::span<const CompanionFile> companions{};
 };
 using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);

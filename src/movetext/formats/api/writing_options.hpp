@@ -21,7 +21,7 @@ struct WritingOptions {
   bool no_variations = false;
   bool no_nags = false;
   bool comments_apart = false;   // consecutive comments are not joined
-  bool loose_numbers = false;    // a NAG is not followed by a new move number
+  bool loose_numbers = false;    // the move after a NAG does not get a new move number
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 recommends
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;

@@ -140,8 +140,8 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Ends a game. The first line of the game gives its result. `next`, the score in the first line of the next
-// game, shows the result too (in the form of Event::value).
+// Ends a game. The first line of the game gives its result. `next` is the score in the first line of the next
+// game, in the form of Event::value; it shows the result too.
 void MatchReader::end_game(std::uint32_t next) {
   if (!game_) return;
   std::uint32_t winner = game_->winner;  // 1, 2

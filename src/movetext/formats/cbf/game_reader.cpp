@@ -12,10 +12,10 @@ namespace mt::cbf {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\uFEFF";
-// value of the first element, which has no move but may have the comment on the start position
+// value of the first element, which is not a move but may contain the comment on the start position
 constexpr std::string_view no_move = "00-00";
 
-// The fields of the head with their tags; many fields keep their names.
+// The fields of the head and the tags that they become; many tags have the name of their field.
 using Pair = std::pair<std::string_view, std::string_view>;
 constexpr auto names = std::to_array<Pair>({
     {"Black", "Black"},
@@ -161,7 +161,7 @@ void GameReader::end_move() {
     game_.tree().comment(move_, game_.comment(words_));
 }
 
-// Keeps the text of an element that is not a move as a tag or comment.
+// Adds the text of an element to the record as a tag or comment. The element is not a move.
 void GameReader::end_field() {
   const std::string_view words = text::trim(words_);
   if (words.empty() || !is_game_) return;

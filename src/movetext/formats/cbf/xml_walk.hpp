@@ -27,7 +27,8 @@ class XmlListener {
   virtual void comment(std::string_view text) = 0;
 };
 
-// The fault of a document and the index of its byte; `words` is empty if the document is correct.
+// The fault of a document, and the index of the byte where the fault is; `words` is empty if the document is
+// correct.
 struct XmlFault {
   std::string words;
   std::size_t at = 0;

@@ -13,7 +13,8 @@
 
 namespace mt::cbr {
 
-// Return whether the bytes begin with a record or with a library, respectively.
+// begins_record() returns whether the bytes begin with a record, begins_library() whether they begin with a
+// library.
 bool begins_record(std::string_view bytes);
 bool begins_library(std::string_view bytes);
 // Returns the index of the first record that begins at `from` or later, or bytes.size() if there is none.
@@ -44,7 +45,7 @@ Layout layout_of(std::uint8_t version);
 // Returns the text of a field, or an empty string if the version does not have it.
 std::string text_at(std::string_view record, const TextField& field);
 std::span<const TextField> text_fields();
-// Returns the name that the index of a library has for the record: "{ED14014B-806E-4753-9132-33AB...}".
+// Returns the name under which the index of a library lists the record: "{ED14014B-806E-4753-9132-33AB...}".
 std::string identity_of(std::string_view record);
 
 // Returns whether the record is a heading of a library: a heading has an empty board. `record` must end

@@ -22,7 +22,7 @@ class Library final : public FileContext {
   // The index entry of a record.
   struct Entry {
     bool is_deleted = false;
-    std::uint32_t bytes = 0;  // length up to the end of the moves
+    std::uint32_t bytes = 0;  // length of the record up to the end of its moves
   };
   // Returns the index entry of a record, or nullptr if the index does not contain the record.
   const Entry* find(const std::string& identity) const;

@@ -25,8 +25,8 @@ std::string head_of(const WritingOptions& options);
 // Returns in words the parts of a record that have no column. Tags are reported only if the usual columns are
 // written. Annotations of moves are reported only if there is a column for the moves.
 std::vector<std::string> parts_without_column(const Record& record, const WritingOptions& options);
-// Returns in words the parts of a match that have no column in a table of matches or in a table of their
-// games. Moves never have a column in these tables.
+// Returns in words the parts of a match that have no column in a table of matches or in a table of the games
+// of matches. Moves never have a column in these tables.
 std::vector<std::string> parts_without_match_column(const Record& record, const WritingOptions& options);
 
 }  // namespace mt::csv

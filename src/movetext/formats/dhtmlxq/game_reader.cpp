@@ -118,7 +118,7 @@ void GameReader::take(const Field& field) {
   take_words(field, words_of(value(field)));
 }
 
-// Stores a list of moves. Returns false for other fields.
+// Stores the field if it is a list of moves; otherwise returns false.
 bool GameReader::take_line(const Field& field) {
   constexpr std::string_view of_line = "move_";
   MoveLine line{.begin = field.begin, .end = field.end};
@@ -135,7 +135,7 @@ bool GameReader::take_line(const Field& field) {
   return true;
 }
 
-// Stores a comment. Returns false for other fields.
+// Stores the field if it is a comment; otherwise returns false.
 bool GameReader::take_comment(const Field& field) {
   constexpr std::string_view of_comment = "comment";
   if (!field.name.starts_with(of_comment)) return false;

@@ -2,7 +2,7 @@
 //
 // The main line has the number 0. "move_4_44_5" is line 5: its first move is an alternative to half-move 44
 // of the game in line 4. "comment5_47" is a comment after half-move 47 in line 5. The program of dpxq.com
-// writes lines in this way, and only this reading makes the moves of real trees legal.
+// writes lines in this way. If the numbers had another meaning, moves in real files would be illegal.
 #pragma once
 #include "movetext/formats/points/game.hpp"
 
@@ -17,7 +17,7 @@ namespace mt::dhtmlxq {
 // A line of moves as written in the text.
 struct MoveLine {
   std::uint32_t parent = 0;
-  std::uint32_t ply = 1;  // number of the half-move of the game that the line's first move plays
+  std::uint32_t ply = 1;  // number of the half-move with which the line begins, counted in the game
   std::uint32_t number = 0;
   std::size_t begin = 0;  // [begin, end): the range of the line's digits in the text
   std::size_t end = 0;

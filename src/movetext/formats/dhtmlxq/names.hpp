@@ -7,8 +7,8 @@
 
 namespace mt::dhtmlxq {
 
-// Returns the name of the tag for a text field: "place" becomes Site. For an unknown field, the tag has the
-// field's name after "Dhtml", so that it cannot be mistaken for a standard tag.
+// Returns the name of the tag for a text field: "place" becomes Site. For an unknown field, returns "Dhtml"
+// and then the field's name with a capital, so that the tag cannot be mistaken for a standard tag.
 std::string tag_name(std::string_view field);
 
 // Returns the result: 1 if the first side has won, 2 if the second side has won, 3 for a draw, 0 if the

@@ -29,7 +29,8 @@ class Page final : public FileContext {
 };
 std::shared_ptr<const FileContext> open(const FileStart& start);
 
-// Return whether a file begins like a page with a game, or like a game, respectively.
+// begins_page() returns whether a file begins like a page with a game, begins_game() whether it begins like a
+// game.
 bool begins_page(std::string_view first_bytes);
 bool begins_game(std::string_view first_bytes);
 

@@ -187,7 +187,7 @@ void GameReader::read_move(const Property& property) {
   if (!comment.empty()) record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(comment)});
 }
 
-// Reads XT, which contains a tag without a property of its own.
+// Reads a value of XT, which contains a tag for which GGF has no property.
 void GameReader::read_listed_tag(Span value) {
   const std::string_view tag = text_of(value);
   const std::size_t colon = std::min(tag.find(':'), tag.size());
@@ -199,7 +199,8 @@ void GameReader::read_listed_tag(Span value) {
 
 void GameReader::read_when(Span value) {
   std::string words(text_of(value));
-  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');  // as the writer will write them
+  // the writer would also write spaces instead of other blanks
+  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');
   const auto when = ggf::read_when(words);
   if (!when) {
     report(Code::bad_date, value.begin, value.end,

@@ -30,7 +30,8 @@ bool is_decimal(std::string_view text, bool has_sign) {
   return are_digits(text.substr(0, point)) && are_digits(fraction) && point + fraction.size() > 0;
 }
 
-// A number of seconds, split into its whole part and its decimals; these begin with the point.
+// A number of seconds, split into its whole part and its decimals. The text of the decimals begins with the
+// point.
 struct Seconds {
   std::int64_t whole = 0;
   std::string_view fraction;

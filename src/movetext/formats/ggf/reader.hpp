@@ -23,7 +23,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
 // Returns whether a file begins with a game, "(;GM[Othello]", perhaps after a number of games.
 bool holds_game(std::string_view first_bytes);
 
-// Cuts before a game; a number of games before its "(" comes after the cut.
+// Cuts before a game. If a number of games comes before the "(" of the game, cuts before that number.
 using Splitter = MatchSplitter<StartScan>;
 
 }  // namespace mt::ggf

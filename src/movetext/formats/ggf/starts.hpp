@@ -47,8 +47,8 @@ class StartScan {
       ++at_;
     }
   }
-  // Returns the end of the text that later bytes cannot change. The bytes after it may be the number of games
-  // before the next "(;".
+  // Returns the end of the part that belongs to the current game. The bytes after it may be the number of
+  // games before the next "(;".
   std::size_t sure() const { return std::max(floor_, at_ - std::min(at_, longest_count)); }
   void drop(std::size_t size) {
     at_ = std::max(at_, size) - size;

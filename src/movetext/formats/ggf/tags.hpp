@@ -32,7 +32,8 @@ inline constexpr std::string_view zone_tag = "TimeZone";
 std::string_view tag_of(std::string_view property);
 // Returns whether the property becomes a tag of the same name.
 bool is_own_property(std::string_view name);
-// Returns whether a tag is not written as XT, because another property holds it or it follows from one.
+// Returns whether a tag is not written as XT, because another property holds it, or because it follows from
+// another property.
 bool has_property(std::string_view tag);
 
 // Returns a time control such as "300" or "300+5" in the form "main/increment/extension"; other text is

@@ -50,8 +50,8 @@ class Writer {
   std::optional<Board> start_;  // nullopt if the tag FEN could not be read
   std::size_t size_ = usual_size;
   std::string_view termination_;  // the termination, if RE cannot express it
-  bool has_score_ = false;        // RE has the result
-  bool has_time_ = false;         // DT has the time
+  bool has_score_ = false;        // the property RE has the result
+  bool has_time_ = false;         // the property DT has the time
 };
 
 // Returns in words the parts of the record that would be lost, or an empty string if nothing would be lost.

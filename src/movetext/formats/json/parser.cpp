@@ -185,8 +185,8 @@ bool Parser::read_tags() {
   });
 }
 
-// Adds a tag in a record whose convention keeps the names of tags unchanged. A name may have all characters
-// that it may have in .mat files.
+// Adds a tag in a record whose convention keeps the names of tags unchanged. The name may contain the same
+// characters as the name of a tag in a .mat file.
 bool Parser::add_own_tag(const Token& name, Span value) {
   const std::optional<Span> own = string_value(name);
   const std::string_view word = own ? record_.text(*own) : std::string_view();

@@ -75,7 +75,8 @@ class Parser {
   bool has_tags_ = false;
   bool full_ = false;
   std::optional<Span> result_;
-  // the innermost open variation; Event::value of each open one leads to the next outer one
+  // index on the tape of the innermost open variation; Event::value of that event is the index of the next
+  // outer one
   std::uint32_t open_ = no_open;
 
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;

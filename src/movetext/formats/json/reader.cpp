@@ -33,7 +33,7 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '\n' ? at + 1 : at;
 }
 
-// Removes everything from a record that is not valid JSON, except the fault. If the fault was found after the
+// Clears a record whose text is not valid JSON; only the fault is kept. If the fault was found after the
 // record's line, it is moved to the end of the line.
 void give_up_line(Record& record) {
   record.clear_tags();
@@ -93,8 +93,8 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads records up to a position before which later bytes cannot change anything, and cuts after the last
-// one.
+// Reads records as long as later bytes cannot change where they end, and cuts after the last of these
+// records.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - options_.record_bytes;
   std::size_t end = 0;

@@ -20,7 +20,7 @@ namespace mt::mat {
 using text::letters_end;
 
 #if defined(__SSE2__)
-// Sets bit i if bytes[i] is a blank; reads 16 bytes.
+// Returns a number in which bit i is set if bytes[i] is a blank; reads 16 bytes.
 inline std::uint32_t blanks_of_16(const char* bytes) {
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
   const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ')), block);

@@ -35,7 +35,8 @@ inline constexpr std::uint32_t no_number = UINT32_MAX;
 LineStart classify(std::string_view text, Line line);
 
 // Returns whether a comment line can be the first line of the next match. It can if it comes after an empty
-// line, is at the start of a joined file, or is a tag. Any other comment belongs to the game above it.
+// line, is at the start of a file that was appended to another one, or is a tag. Any other comment belongs to
+// the game above it.
 bool may_open_match(std::string_view text, const LineStart& comment, bool after_blank);
 
 // Returns whether the comments or blank lines at `at` are followed by the length of a match; they then belong

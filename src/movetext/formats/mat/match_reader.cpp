@@ -48,9 +48,9 @@ Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   return {name_end, negative || score < 0 ? unknown_score : static_cast<std::uint32_t>(score)};
 }
 
-// Returns the end of the first player's score. This is the first text such as " : 1" that two blanks follow;
-// if there is none, the last such text that one blank follows. Returns npos if there is neither. (A name may
-// contain such a text.)
+// Returns the end of the first player's score. The score has a form such as " : 1", but a name may contain
+// such a text too. Therefore the first one with two blanks after it is taken, or else the last one with one
+// blank after it. Returns npos if there is neither.
 std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_t end) {
   std::size_t found = std::string_view::npos;
   for (std::size_t at = begin; at < end; ++at) {
@@ -168,7 +168,7 @@ void MatchReader::open_game(std::size_t begin, std::size_t end) {
 }
 
 // Reads the start of a game without its line "Game 3": the line with the names, or, at the start of a match,
-// the first line of moves. Returns false if the line must still be read like any other.
+// the first line of moves. Returns false if the caller must still read the line in the usual way.
 bool MatchReader::read_headless(const Line& line, const LineStart& start) {
   if (!begun_) return false;
   const bool moves = start.kind == LineKind::moves && !in_game_;

@@ -65,7 +65,7 @@ class MatchReader : public MatchBuilder {
   bool told_points_ = false;     // the points of this game have been read
   // the line has a position without a roll; this position does not count as one of the line's two cells
   bool position_aside_ = false;
-  int results_ = 0;                // the number of "Wins 1 point", "Losses 1 point" on the current line
+  int results_ = 0;                // number of results on the current line ("Wins 1 point", "Losses 1 point")
   std::size_t game_event_ = 0;     // the last EventKind::game of the tape
   std::size_t second_column_ = 0;  // bytes from the start of a line to the second player's name
   std::size_t second_begin_ = 0;   // a cell that starts here or later is in the second column of the line

@@ -12,7 +12,8 @@
 namespace mt::mat {
 namespace {
 
-// Limits for the number of bytes before the second column: the names above it may be too long, or missing.
+// Limits for the number of bytes before the second column. They are needed because the names, which show
+// where the column begins, may be very long or missing.
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
@@ -135,8 +136,8 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  // Reads "Illegal play" only if it is in the same column as the dice. At this distance, a text may be in the
-  // other column.
+  // Reads "Illegal play" only if it is in the same column as the dice. A text that is not near the dice may
+  // be in the other column.
   const bool in_column = near || at_ < second_begin_ || roll >= second_begin_;
   if (in_column && at_ < end && text::is_letter(text_[at_]) && read_setup(end)) return;
   const bool word = near && text::is_letter(text_[at_]);

@@ -26,9 +26,9 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Returns whether one of the cells since `first_event` is a position without a roll. Such a cell is not
-// counted, at most once per line, so that the line can have two turns beside it. `second_event` receives the
-// start of the second turn.
+// Returns whether one of the cells since `first_event` is a position without a roll. A line may have one such
+// cell in addition to its two turns, so the first one in each line is not counted as a turn. `second_event`
+// receives the start of the second turn.
 bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& second_event) {
   if (std::exchange(position_aside_, true)) return false;
   for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
@@ -107,7 +107,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   return Unknown::no_cell;
 }
 
-// Keeps words as a comment if they do not belong to a turn, or are a damaged result.
+// Keeps words that do not belong to a turn as a comment. They may be a damaged result.
 MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from, int cells) {
   const std::size_t begin = at_;
   const bool numbered = start_.kind == LineKind::moves;

@@ -33,7 +33,7 @@ EditedText with_plain_blanks(const Record& record) {
   for (std::size_t at = 0; at < text.size();) {
     const Line line = line_at(text, at);
     at = line.next;
-    // A byte order mark at the start of a line is skipped here: it shows that another file begins.
+    // A byte order mark at the start of a line is not removed, because it shows that another file begins.
     std::size_t next = text::find_non_ascii(text.substr(0, line.end), text::skip_mark(text, line.begin));
     if (next == line.end || classify(text, line).kind == LineKind::comment) continue;
     while (next < line.end) {
@@ -67,7 +67,8 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 
 namespace {
 
-// Returns whether a tag or "1." follows: then a line "Game 1" before it may be the heading of a chess game.
+// Returns whether a tag or "1." comes at `at`, perhaps after blanks. If so, a line "Game 1" before `at` may
+// be the heading of a chess game.
 bool opens_movetext(std::string_view text, std::size_t at) {
   while (at < text.size() && text::is_blank(text[at])) ++at;
   if (at < text.size() && text[at] == '[') return true;

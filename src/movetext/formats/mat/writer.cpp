@@ -159,7 +159,7 @@ void Writer::begin_game(const Record& record, const Event& event) {
 void Writer::cell(Side side, std::string_view text) {
   roll_open_ = false;
   const bool second = side == Side::second;
-  const bool fits = number_ > 0 && !second_filled_ && second;  // its cell on the numbered line is free
+  const bool fits = number_ > 0 && !second_filled_ && second;  // the second cell of the numbered line is free
   if (!fits) {
     end_line();
     ++number_;
@@ -183,9 +183,8 @@ void Writer::go_on(std::string_view text) {
 }
 
 // Writes the points in the winner's column. They are on the line of the previous cell if the second side has
-// won and its column is free, else on a new line without a number. Therefore they are on the line of "Drops"
-// if that is in the first column; on a line without a number, GNU Backgammon would read them as another cube
-// action.
+// won and its column is free, else on a new line without a number. Therefore they follow "Drops" in the first
+// column on the same line. On a line without a number, GNU Backgammon would read them as another cube action.
 void Writer::points(const Event& event) {
   roll_open_ = false;
   const bool second = side_of(event.value) == Side::second;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view discs = "X*BbxOoWw0";
 constexpr std::string_view empty_squares = "-.";
-// signs by which a file is recognised; the reader accepts others too
+// signs of squares by which a file is recognised; the reader accepts other signs too
 constexpr std::string_view usual_signs = "XO*-";
 constexpr auto sizes = std::to_array<std::size_t>({8, 6, 10});
 

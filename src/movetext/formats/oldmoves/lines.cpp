@@ -26,7 +26,7 @@ bool are_points(std::string_view words) {
 }
 
 // Reads "in a 5 point match.". If there is no such text, or if it is "in an unlimited match", the game is
-// money play. In any other text, the length is the only number.
+// money play. In any other text, the only number is taken as the length.
 void read_length(std::string_view text, std::size_t at, std::size_t end, Heading& heading) {
   const std::string_view words = text.substr(at, end - at);
   if (words.find_first_not_of(" \t\r.") == std::string_view::npos) return;

@@ -52,7 +52,7 @@ class Borders {
 
  private:
   bool begun_ = false;
-  bool after_heading_ = false;  // no line that is not blank has followed the last heading so far
+  bool after_heading_ = false;  // only blank lines have followed the last heading so far
   std::uint32_t length_ = unknown_length;
   std::string x_;  // the players of the previous game
   std::string o_;

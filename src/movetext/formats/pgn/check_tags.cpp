@@ -52,7 +52,7 @@ bool is_eco(std::string_view value) {
 }
 
 struct Check {
-  // returns whether a value that is not empty is valid; nullptr: every value is valid
+  // returns whether a value that is not empty is valid; is nullptr if every value is valid
   bool (*is_good)(std::string_view) = nullptr;
   std::string_view wanted;
 };

@@ -173,8 +173,9 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   return half > 0 && accept(at + half) ? half : 0;
 }
 
-// Returns whether the character at `at`, which is not ASCII, makes one word of a result and the text after
-// it. A full-width character does this. An invisible character does it if a part of a result follows.
+// Returns whether the character at `at`, which is not ASCII, joins a result and the text after it into one
+// word. A full-width character always joins them. An invisible character joins them if a part of a result
+// follows it.
 bool goes_on_unseen(std::string_view text, std::size_t at) {
   const text::Scalar sign = text::read_scalar(text, at);
   if (sign.value > 0xFF00 && sign.value < 0xFF5F) return true;

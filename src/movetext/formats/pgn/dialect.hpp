@@ -1,5 +1,5 @@
 // The differences between the members of the PGN family, PGN and PDN. The same reader and writer serve all of
-// them. A dialect is plain data; so are the shapes of moves, which each game has.
+// them. A dialect is plain data. The shapes of moves, which depend on the game, are plain data too.
 #pragma once
 #include "movetext/record/record.hpp"
 #include "movetext/text/move_shape.hpp"
@@ -27,7 +27,7 @@ using FirstBytes = std::array<bool, 256>;
 struct Dialect {
   std::string_view name;                             // name of the format: "pdn"
   const Convention* convention = &conventions::pdn;  // convention of the records
-  std::span<const std::string_view> results;         // in their usual spelling, without "*"
+  std::span<const std::string_view> results;         // the results in their usual spelling, without "*"
   std::span<const std::string_view> null_moves;      // the longest first
   std::span<const Glyph> glyphs;                     // the longest first
   FirstBytes glyph_bytes{};                          // true for bytes with which a glyph begins

@@ -139,8 +139,8 @@ bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   return likeness_to_move(grammar.shapes, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
-// All closed comments in braces from `at` on that follow each other. `end` is the index after them and the
-// blanks after them. `seen`: the part of `text` that may be examined.
+// The closed comments in braces that begin at `at` and have only blanks between them. `end` is the index
+// after them and the blanks that follow. `seen`: the part of `text` that may be examined.
 struct Comments {
   std::size_t end = 0;
   bool decided = true;

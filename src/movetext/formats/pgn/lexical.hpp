@@ -105,7 +105,7 @@ struct Parenthesis {
     variation,  // (1. 32-28), ({text})
     words,      // (text)
     glyph,      // (!?)
-    null,       // (null), written by a program without a value
+    null,       // (null), which a program writes if a value is missing
     stray,      // ( without )
   };
   Kind kind = Kind::variation;

@@ -22,9 +22,9 @@ constexpr std::size_t most_glued = 3;
 constexpr char foreign_letter = '\x01';
 constexpr char foreign_sign = '\x7F';
 
-// Returns whether a character fits a character of a form. In a form, f is a file, r a rank, P the letter of a
-// piece, d a digit, x a capture sign, s a sign between two squares, o a ring of castling. Any other character
-// fits only itself.
+// Returns whether a character fits a character of a form. In a form, 'f' stands for a file, 'r' for a rank,
+// 'P' for the letter of a piece, 'd' for a digit, 'x' for a capture sign, 's' for a sign between two squares,
+// 'o' for a ring of castling. Any other character fits only itself.
 constexpr bool fits(char form, char c) {
   switch (form) {
     case 'f':
@@ -80,8 +80,8 @@ bool is_natural(std::string_view word, std::string_view of_moves) {
          word.find_first_not_of(of_moves) != std::string_view::npos;
 }
 
-// A word in which each character outside ASCII is one byte: the sign of a piece becomes the piece's letter,
-// others become placeholders.
+// A word in which each character outside ASCII has been replaced by one byte: the sign of a piece by the
+// piece's letter, any other character by a placeholder.
 struct Folded {
   std::array<char, longest_form + 2> bytes{};
   std::size_t size = 0;  // longest_form + 2 if the word is longer than any form

@@ -21,7 +21,7 @@ namespace mt::pgn {
 class LineFiller {
  public:
   static constexpr std::size_t longest_number = 16;  // bytes of a move number
-  // in bytes; if words are not longer, every block of sixteen bytes contains a space
+  // size in bytes; if no word is longer than this, every block of sixteen bytes contains a space
   static constexpr std::size_t longest_plain_word = 30;
 
   // Appends to `out`, whose current end is the start of a line. Columns are counted in bytes if
@@ -153,7 +153,8 @@ class LineFiller {
     if (text.size() < block) return false;
     room(text.size());
     char* const to = out_.data() + at_;
-    std::uint32_t after_space = 1;  // bit 0: the byte before the block is a space or the start
+    // bit 0: the byte before the block is a space, or the block is the first one
+    std::uint32_t after_space = 1;
     for (std::size_t at = 0;;) {
       const char* const from = text.data() + at;
       const std::uint32_t spaces = text::match_mask<' '>(from);

@@ -22,8 +22,8 @@ bool goes_on_with(std::string_view move, std::string_view next) {
          !text::is_digit(next[square.size()]);
 }
 
-// Counts the moves, from `since` on the tape, that start where the previous move ended. They may be one
-// capture that is written as several moves.
+// Counts the moves from index `since` on the tape that start on the square where the previous move ended.
+// They may be one capture that is written as several moves.
 std::int64_t count_joined(const Record& record, std::uint32_t since) {
   std::int64_t joined = 0;
   const Event* before = nullptr;

@@ -70,7 +70,7 @@ class MoveNumbers {
  private:
   struct Line {
     std::int64_t plies = 0;
-    std::int64_t offset = 0;    // half-move of the last number, minus plies
+    std::int64_t offset = 0;    // half-move of the last number, minus the number of plies before it
     std::int64_t previous = 0;  // value of `offset` before the last contradiction
     bool known = false;
     bool has_previous = false;
@@ -83,7 +83,7 @@ class MoveNumbers {
 
   std::int64_t plies_ = 0;  // plies of the current line
   Line line_;
-  std::vector<Line> outer_;  // lines outside the current one, up to `deepest`
+  std::vector<Line> outer_;  // the lines around the current line, at most `deepest`
   std::size_t depth_ = 0;
   bool pending_ = false;
   bool pending_second_ = false;

@@ -15,7 +15,7 @@ class NumberText {
   static constexpr std::uint32_t last_half_move = 2 * most + 1;  // 2 * number + side
   static constexpr std::size_t longest = sizeof(std::uint64_t);
 
-  // `number`: up to `most`
+  // `number` must be at most `most`.
   explicit NumberText(std::uint32_t number) : number_(number) {
     char text[LineFiller::longest_number + 1] = " ";
     size_ = LineFiller::write_move_number(text + 1, number, false) + 1;
@@ -59,7 +59,7 @@ class NumberText {
   std::size_t size_ = 2;
   std::uint32_t number_ = 0;
   std::uint32_t last_of_ten_ = 0;  // the last number before the next multiple of ten
-  unsigned unused_bits_ = 0;       // the bits of eight bytes that the text without its blank does not use
+  unsigned unused_bits_ = 0;       // how many bits of eight bytes the text without its blank does not use
   std::uint64_t one_ = 0;          // is added to bytes_ to increment the last digit
 };
 

@@ -20,8 +20,8 @@ using text::Scalar;
 constexpr std::string_view structure = "{}()[];";
 constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
-constexpr std::size_t wide_size = 3;                 // size in bytes of each of the two parentheses
-constexpr std::size_t longest_plain_run = 1U << 16;  // largest distance in bytes between the two parentheses
+constexpr std::size_t wide_size = 3;                 // size in bytes of a full-width parenthesis
+constexpr std::size_t longest_plain_run = 1U << 16;  // largest distance in bytes between two such parentheses
 constexpr std::size_t longest_beside = 64;           // bytes of a move after the sign of its piece, at most
 // bytes of a word before its first character outside ASCII, at most
 constexpr std::size_t longest_before = 64;
@@ -211,7 +211,7 @@ class Copier {
     if (limit < source_.size() && (is_blank(source_[limit]) || text::wide_blank_size(source_, limit) > 0))
       join_piece(plain, limit);
   }
-  // Returns where the gap between two kept texts that contains at_ begins.
+  // Returns the beginning of the gap around at_. A gap is the text between two kept texts.
   std::size_t gap_begin() const {
     const auto after = std::upper_bound(kept_.begin(), kept_.end(), at_,
                                         [](std::size_t at, const Span& span) { return at < span.begin; });
@@ -221,8 +221,7 @@ class Copier {
     return std::min(begin, at_);
   }
 
-  // Removes the blanks between `word`, if it ends with the sign of a piece, and the square of the move after
-  // it.
+  // If `word` ends with the sign of a piece, removes the blanks between that sign and the square after it.
   void join_piece(std::string_view word, std::size_t blanks) {
     const std::size_t sign = word.size() - std::min(word.size(), wide_size);
     const char32_t man = read_scalar(word, sign).value;

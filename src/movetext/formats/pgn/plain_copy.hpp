@@ -1,6 +1,6 @@
 // Makes a copy of a record's text in which the movetext is converted to ASCII:
 // - Unicode blanks, invisible signs, full-width letters and digits;
-// - letters of other alphabets that look like those of moves;
+// - letters of other alphabets that look like the letters of moves;
 // - the sign of a piece that a blank separates from its square.
 //
 // Texts that were read as moves, and all bytes of comments and tags, are unchanged.

@@ -50,7 +50,7 @@ constexpr bool is_wide_separator(char32_t c) {
 // move number becomes a dot.
 std::string without_separators(std::string_view word) {
   std::string out;
-  std::size_t digits = 0;  // digits at the end of `out` that follow a blank or begin it
+  std::size_t digits = 0;  // number of digits since the last separator
   bool number = true;
   for (std::size_t at = 0; at < word.size();) {
     const Scalar scalar = read_scalar(word, at);
@@ -113,8 +113,8 @@ char ascii_letter(char32_t c, bool before_rank) {
   return small == '\0' ? small : static_cast<char>(small - 'a' + 'A');
 }
 
-// Returns the index where the glyphs outside ASCII after a move begin, or the size of the word if there are
-// none.
+// Returns the index of the first of the glyphs outside ASCII that follow a move, or the size of the word if
+// there are none.
 std::size_t glyphs_begin(std::string_view word) {
   constexpr auto is_glyph = [](char32_t c) {
     const bool is_man = c >= 0x2654 && c <= 0x265F;

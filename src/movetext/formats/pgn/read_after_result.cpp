@@ -47,9 +47,9 @@ bool begins_number(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Reads a second result directly after the first one, unless it is a game of its own. If one of the two is
-// "*" and the other is a score, the score counts; otherwise the first one counts. The result that does not
-// count is kept as a comment.
+// Reads a second result directly after the first one, unless it is the result of another game, which has no
+// moves. If one of the two is "*" and the other is a score, the score counts; otherwise the first one counts.
+// The result that does not count is kept as a comment.
 void RecordReader::read_more_results(Event& result) {
   for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
@@ -91,8 +91,8 @@ bool RecordReader::read_words_behind(std::size_t open) {
   return true;
 }
 
-// Reads a comment that comes between "*" and a score, such as "{ nice }" if "2. Nf3 *" is before it and "1-0"
-// after it, on different lines.
+// Reads a comment that comes after the line with "*" and before a score: "2. Nf3 *", then "{ nice }", then
+// "1-0".
 bool RecordReader::read_late_comment() {
   const std::size_t open = skip_blanks(text_, at_);
   if (open >= text_.size() || text_[open] != '{') return false;

@@ -52,7 +52,7 @@ void RecordReader::read_comment() {
   at_ = comment.end;
   last_end_ = comment.end;
   while (!comment.closed && text::is_blank(text_[last_end_ - 1]))
-    --last_end_;  // an open comment ends before the blanks at its end
+    --last_end_;  // a comment without its "}" ends before the blanks at its end
 }
 
 // Reports the "{" at `brace`, which is inside the comment that begins at `begin`. Probably a "}" is missing
@@ -135,8 +135,8 @@ void RecordReader::read_close() {
 }
 
 // Closes the innermost variation; [text_end, end) is its ")", or an empty range. If the variation contains
-// only comments, the comments are kept and the variation is removed. If it is before the first move of its
-// line, it becomes a comment.
+// only comments, the comments are kept and the variation is removed. If the variation is before the first
+// move of its line, it becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
@@ -189,8 +189,8 @@ void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end
   add(EventKind::nag, begin, end, nag);
 }
 
-// Reads a move with a blank inside it, "N bd7". In this move, N is a piece and cannot mark a novelty; in "N
-// c6", N could mark one.
+// Reads a move with a blank inside it, "N bd7". In this move, "N" is a piece and cannot mark a novelty; in "N
+// c6", "N" could mark a novelty.
 bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::size_t next = skip_spaces(text_, letter_end);
   const std::size_t end = shapes_->scan(text_, next).end;

@@ -10,7 +10,7 @@
 namespace mt::pgn {
 namespace {
 
-// bytes of a comment or variation that is skipped, at most
+// at most this many bytes of a comment or variation are skipped
 constexpr std::size_t longest_aside = std::size_t{4} << 10;
 
 // Returns the index after the comment in braces at `at`, or `at` if it is longer than longest_aside.
@@ -79,9 +79,9 @@ std::size_t RecordReader::skip_asides(std::size_t at) const {
 }
 
 // Returns whether the moves at `next`, which have no number, come later in the game than the moves of a
-// comment. `first`: the moves of the comment; `due`: the half-move of the first one. They do not come later
-// if both begin with the same move. Otherwise the first number after the next moves decides; if no number
-// follows, they come later.
+// comment. `first`: the moves of the comment; `due`: the half-move of the first of them. The moves at `next`
+// do not come later if they begin with the same move as the comment. Otherwise the first number after them
+// decides; if no number follows, they come later.
 bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const {
   constexpr int most_moves = 4;  // moves read while no number follows
   const std::size_t first_end = shapes_->scan(text_, next).end;

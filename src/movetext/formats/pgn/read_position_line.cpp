@@ -12,8 +12,8 @@
 namespace mt::pgn {
 namespace {
 
-// Returns whether the word can be the field with this number, from 0, of those that follow the board in a
-// FEN.
+// Returns whether the word can be the field with the number `field` in a FEN. The fields after the board are
+// numbered from 0.
 bool is_field(std::string_view word, int field) {
   const auto holds_only = [&](std::string_view signs) {
     return word.find_first_not_of(signs) == std::string_view::npos;

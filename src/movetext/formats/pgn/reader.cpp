@@ -10,7 +10,7 @@
 namespace mt::pgn {
 namespace {
 
-// What the reading of a record returns besides the record.
+// Results of reading a record that are not stored in the record.
 struct ReadParts {
   std::size_t tags_end = 0;
   const text::MoveShapes* shapes = nullptr;

@@ -28,10 +28,10 @@ using mt::ReadOptions;
 // that belongs to the record, with the blanks before it; all sources together are the whole chunk. If the
 // chunk is not in UTF-8, the source is the decoded text, which the record owns.
 //
-// Moves must have the shapes that options.shapes chooses, or those of the grammar if it chooses none. Events
-// on the tape are as written: moves are not resolved; variations are balanced; text that is not a token is a
-// comment of style stray. The reader reports all faults that can be found without the rules of a game, at
-// most Record::max_faults for each record.
+// Moves must have the shapes that options.shapes chooses, or the shapes of the grammar if options.shapes
+// chooses none. Events on the tape are as written: moves are not resolved; variations are balanced; text that
+// is not a token is a comment of style stray. The reader reports all faults that can be found without the
+// rules of a game, at most Record::max_faults for each record.
 Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, Record& record,
                     const ReadOptions& options = {});
 

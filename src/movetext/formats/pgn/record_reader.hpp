@@ -195,8 +195,8 @@ class RecordReader {
   std::size_t move_end_ = 0;          // end of the last move with its glyphs; a "*" here is glued to the move
   std::size_t last_end_ = 0;          // end of the last token
   std::string odd_result_;            // value of the tag Result if it is not a standard result
-  // index on the tape of the innermost open variation; Event::value of each open one leads to the next outer
-  // one
+  // index on the tape of the innermost open variation; Event::value of that event is the index of the next
+  // outer one
   std::uint32_t open_ = no_open;
   std::uint32_t depth_ = 0;
   MoveNumbers numbers_;

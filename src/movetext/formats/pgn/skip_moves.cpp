@@ -111,7 +111,7 @@ bool RecordReader::skip_refused(std::size_t limit) {
   const std::size_t begin = skip_blanks(text_, at_);
   if (begin >= text_.size() || text_[begin] == '[' || dialect_.nested_comments) return false;
   asked_gate_ = true;
-  // If the tags are not in UTF-8, the record is judged after decoding.
+  // If the tags are not in UTF-8, the gate checks the record later, after decoding.
   if (!text::is_utf8(text_.substr(0, at_)) || !options_.gate.refuses(options_.gate.context, record_))
     return false;
   const std::size_t end = UsualMoves(grammar(), text_, limit).end_after(begin);

@@ -54,8 +54,8 @@ void Splitter::step_over_tags(std::string_view buffer) {
 }
 
 // Returns whether the tag pair at `tag`, which starts a line, is outside all comments that begin before it.
-// If it is inside a comment, the first brace after `tag` is the "}" that closes that comment. This is not
-// true for nested comments, and not if the size of records is limited.
+// If it is inside a comment, the first brace after `tag` is the "}" that closes that comment. This does not
+// hold if comments may be nested, or if a comment may be cut by the size limit of a record.
 bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) const {
   const std::size_t next = text::find_any<'{', '}'>(buffer, tag);
   if (next < buffer.size() && buffer[next] == '{') return true;
@@ -161,8 +161,8 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads records up to a position before which later bytes cannot change anything, and cuts after the last
-// one.
+// Reads records as long as later bytes cannot change where they end, and cuts after the last of these
+// records.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - limits_.record_bytes - limits_.lookahead;
   ReadOptions options;

@@ -1,5 +1,5 @@
-// Moves of up to eight bytes that are written unchanged. A move is kept in one integer whose lowest byte
-// comes first, so this works only on little-endian machines.
+// Moves of up to eight bytes that are written unchanged. A move is kept in one integer whose lowest byte is
+// the first byte of the move, so this works only on little-endian machines.
 #pragma once
 #include "movetext/record/record.hpp"
 

@@ -8,13 +8,14 @@
 // a choice:
 //   - "n..." comes before a move of the second side that starts the game or a variation, or follows a
 //     comment, a NAG, a variation or a setup;
-//   - "(" is glued to the next piece, ")" to the one before;
+//   - "(" is glued to the next piece, ")" to the previous piece;
 //   - the glyphs of a move are written once each, those about the move ($1-$9) before those about the
 //     position ($10-$135) before all others, ascending; $0 is omitted;
-//   - comments have no blanks inside the braces, blanks between words are single, consecutive comments
-//     are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line starts with
-//     "%" or "["; a comment with a "}" in it gets its own line (";text"; if it is longer than the line,
-//     only its words with a "}"), in PDN it is written ")".
+//   - comments have no blanks after "{" or before "}", blanks between words are single, consecutive
+//     comments are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line
+//     starts with "%" or "[";
+//   - in PGN, a comment with a "}" is written on a line of its own (";text"), or, if it is longer than the
+//     line, only its words with a "}" are; in PDN, the "}" is written as ")".
 #pragma once
 #include "movetext/formats/api/writing_options.hpp"
 #include "movetext/formats/pgn/dialect.hpp"
@@ -38,7 +39,8 @@ class Writer {
       : dialect_(dialect), options_(std::move(options)) {}
 
   // Appends the whole record. The text of each ply is written unchanged. Its number is in Event::value; if
-  // that is not set, plies are counted from 1. `white_first`: the first side is White (see TagOptions).
+  // Event::value is not set, plies are counted from 1. `white_first`: the first side is White (see
+  // TagOptions).
   void write(const Record& record, std::string& out, bool white_first = true);
   // Appends only the movetext with the termination marker, without the empty line after it.
   void write_movetext(const Record& record, std::string& out);
@@ -95,7 +97,7 @@ class Writer {
   bool commands_ = true;                  // a "[%" in the current comment may still have its "]"
   std::vector<std::uint32_t> nags_;       // glyphs of the last move that have not been written
   std::set<std::uint32_t> written_nags_;  // glyphs of the last move that have been written
-  bool broken_off_ = false;               // the last piece is a move that ends with its sign ("32-")
+  bool broken_off_ = false;               // the last piece is a move that ends with a sign ("32-")
   bool glyph_fits_ = false;               // the last piece is a move to which a glyph may be glued
 };
 

@@ -1,4 +1,5 @@
-// The formats of positions, one per line. The command replay writes them, using the game of a record.
+// The formats of positions, one per line. The command "replay" writes them, using the rules of the record's
+// game.
 #include "movetext/formats/api/format.hpp"
 
 namespace mt::formats {

@@ -196,8 +196,8 @@ bool MatchReader::read_info(const Property& property) {
   return false;
 }
 
-// Reports a number that is too large. For a length, the severity is always error, because without its length
-// the match is a different one.
+// Reports a number that is too large. If the number is the length, this is always an error, because a match
+// with another length is a different match.
 void MatchReader::refuse_number(const Property& property, std::string_view key) {
   const std::string words = "lengths and scores must be at most " + std::to_string(max_match_points);
   if (key != "length") return report(Code::bad_match, property.begin, property.end, words);

@@ -1,4 +1,4 @@
-// Finds out which name was meant by a misspelt one.
+// Finds the name that was intended when a name is misspelt.
 #pragma once
 #include <string_view>
 

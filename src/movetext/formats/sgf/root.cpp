@@ -25,7 +25,7 @@ constexpr auto rule_names = std::to_array<RuleName>({{"Jacoby", "Jacoby", "On"},
                                                      {"Hypergammon2", "Variation", "HyperGammon (2)"},
                                                      {"Hypergammon3", "Variation", "HyperGammon (3)"}});
 constexpr std::string_view crawford = "Crawford";
-constexpr std::string_view other_rules_tag = "Rules";  // keeps all other words of RU
+constexpr std::string_view other_rules_tag = "Rules";  // the tag that keeps all other words of RU
 
 bool is_known(std::string_view rule) {
   return rule == crawford || rule == crawford_game ||
@@ -33,8 +33,8 @@ bool is_known(std::string_view rule) {
                      [&](const RuleName& row) { return row.rule == rule; });
 }
 
-// Replaces the separators of a date: "2025-11-08" becomes "2025.11.08" or the reverse. A text of another
-// length is returned unchanged.
+// Replaces the separators of a date: "2025-11-08" becomes "2025.11.08" or the reverse. A text of a different
+// form is returned unchanged.
 std::string with_date_sign(std::string date_text, char from, char to) {
   if (date_text.size() != 10) return date_text;
   for (std::size_t i = 0; i < date_text.size(); ++i)

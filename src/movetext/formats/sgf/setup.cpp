@@ -17,7 +17,7 @@ constexpr std::size_t index(Side side) {
   return side == Side::first ? 0 : 1;
 }
 
-// Converts a number of White's points to the side's own numbering, or back.
+// Converts the number of a point from White's numbering to the side's own numbering, or back.
 constexpr std::size_t own(std::size_t point, Side side) {
   return side == Side::first || point == bar ? point : 25 - point;
 }

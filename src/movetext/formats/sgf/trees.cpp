@@ -84,7 +84,8 @@ std::size_t TreeScanner::next(std::string_view text, bool last) {
     if (in_value_) {
       const std::size_t end = value_end(text, at_);
       if (end == npos) {
-        std::size_t escapes = 0;  // if their number is odd, the last one escapes the byte after the block
+        // backslashes at the end; if their number is odd, the last one escapes the next byte
+        std::size_t escapes = 0;
         while (at_ + escapes < text.size() && text[text.size() - 1 - escapes] == '\\') ++escapes;
         at_ = text.size() - escapes % 2;
         return npos;
@@ -180,8 +181,9 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   return head;
 }
 
-// If the games are not numbered, consecutive games of the same players are one session. In a game with the
-// next number, one of the two names may be damaged; the reader reports the damaged name.
+// If the games are not numbered, consecutive games of the same players are one session. If the next game has
+// the next number, it belongs to the match even if one of its two names is damaged; the reader reports the
+// damaged name.
 bool goes_on(const Head& before, const Head& next) {
   const auto kind_of = [](const Head& head) { return head.kind == no_number ? match_kind : head.kind; };
   if (kind_of(before) != match_kind || kind_of(next) != match_kind || before.length != next.length)

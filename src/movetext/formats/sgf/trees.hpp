@@ -45,7 +45,7 @@ class TreeScanner {
 
 // What the root of a tree contains about the match.
 struct Head {
-  // GM; 0: GM is not a number. If GM is missing but there is SZ: the number of Go
+  // the number in GM; 0 if GM is not a number; the number of Go if GM is missing but SZ is given
   std::uint32_t kind = no_number;
   std::string kind_text;             // GM as written
   std::uint32_t length = no_number;  // MI[length:7]

@@ -55,7 +55,7 @@ class Turns {
 
   std::size_t dice_event_ = none;  // index of the dice that still have no play
   char dice_[2] = {};
-  std::uint32_t line_before_ = 0;  // values of line_ and second_filled_ before those dice
+  std::uint32_t line_before_ = 0;  // values of line_ and second_filled_ before the dice at dice_event_
   bool filled_before_ = false;
   Side dice_side_ = Side::first;
 

@@ -45,7 +45,8 @@ int read_place(std::string_view text, std::size_t& at) {
   return is_bar ? bar : off;
 }
 
-// Adds the letters of an item such as "13/7*/5(2)": all its parts, as often as the number in parentheses.
+// Adds the letters of an item such as "13/7*/5(2)": all its parts, repeated as often as the number in
+// parentheses says.
 bool add_item(std::string_view item, Side side, std::string& letters) {
   std::array<int, most_pairs + 1> stop{};
   std::size_t stops = 0;
@@ -161,7 +162,7 @@ std::optional<Result> read_result(std::string_view value) {
 
 bool is_properties(std::string_view text) {
   bool named = false;   // a name has been read before this index
-  bool valued = false;  // a value has been read after that name
+  bool valued = false;  // a value has been read after the last name
   for (std::size_t at = skip_blanks(text, 0); at < text.size(); at = skip_blanks(text, at)) {
     if (text::is_letter(text[at])) {
       if (named && !valued) return false;

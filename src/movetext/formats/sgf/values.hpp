@@ -21,7 +21,7 @@ Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines);
 // Appends a text with "\" before "]", "\" and ":", as GNU Backgammon does.
 void append_escaped(std::string_view text, std::string& out);
 
-inline constexpr int bar = 25;  // the number after a side's own points 1..24
+inline constexpr int bar = 25;  // the number of the bar, after a side's own points 1..24
 inline constexpr std::uint32_t largest_cube = 1U << 15;
 
 // Returns whether a value has the form "51xwmh": dice, and pairs of letters. a..x are White's points 1..24

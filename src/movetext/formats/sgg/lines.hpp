@@ -51,7 +51,7 @@ enum class Field : std::uint8_t {
 };
 struct FieldLine {
   Field field = Field::none;
-  // index in the text where the value starts; for date and server, the start of the line
+  // index in the text where the value starts; for the kinds `date` and `server`, the start of the line
   std::size_t value = 0;
 };
 FieldLine read_field(std::string_view text, const Line& line);
@@ -68,8 +68,8 @@ struct CellLine {
 };
 std::optional<CellLine> read_cell_line(std::string_view text, const Line& line);
 
-// Finds where a match ends: before a line of names. A line about the match or the heading of a game must
-// follow the names, because chat between players may look like a line of names.
+// Finds where a match ends: before a line of names. Such a line counts only if a line about the match or the
+// heading of a game follows, because chat between players may look like a line of names.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 512;

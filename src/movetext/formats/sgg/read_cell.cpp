@@ -77,7 +77,8 @@ void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint3
   roll_ = {.state = Roll::State::played, .turn = turn, .dice = "66", .play = std::string(words), .end = end};
 }
 
-// Completes a roll that has no play: no play was possible, or the game was resigned.
+// Ends the last roll. If the roll has no play and the game was not resigned, adds an empty ply, because no
+// play was possible.
 void MatchReader::close_roll() {
   if (roll_.state == Roll::State::open && !has_resigned())
     add(EventKind::null_ply, roll_.end, roll_.end, 0, roll_.turn);

@@ -6,7 +6,7 @@ namespace mt {
 namespace {
 
 // Returns the format that recognises the file with the highest confidence, or nullptr if no format recognises
-// it. `binary`: whether binary formats or text formats are compared.
+// it. `binary`: true if the binary formats are compared, false if the text formats are compared.
 const Format* surest(std::string_view first_bytes, bool binary) {
   const Format* best = nullptr;
   Confidence most = Confidence::none;

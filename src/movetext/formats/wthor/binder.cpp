@@ -113,8 +113,9 @@ bool GameBinder::bind(std::string_view record, std::string& out) {
   return true;
 }
 
-// Returns the day of creation for the file's header. It does not depend on the day of the run: if no game has
-// a dated source file, it is a day in the year of the games.
+// Returns the day of creation for the file's header. It does not depend on the day on which the program runs:
+// if no game has a dated source file, it is 1 January of the latest year of the games, or of 1900 if that
+// year is unknown.
 text::Date GameBinder::day_of_creation() const {
   constexpr std::int16_t first_year = 1900;
   if (created_.year > 0) return created_;

@@ -39,7 +39,7 @@ class GrowingTable {
 
   NameTable table_;
   bool is_new_;
-  std::string records_;        // the existing records, then those of added names
+  std::string records_;        // the records of the existing table, then the records of added names
   std::size_t base_size_ = 0;  // number of names in the existing table
   Header header_;              // header of the existing table
   std::string fault_;

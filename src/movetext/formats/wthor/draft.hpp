@@ -12,7 +12,8 @@
 
 namespace mt::wthor {
 
-// The name of a player or a tournament. If the record gives its number, equal names can be distinguished.
+// The name of a player or a tournament. If the record also gives the number of the name, equal names can be
+// distinguished.
 struct Named {
   std::string name;  // UTF-8; empty if unknown
   std::optional<std::uint16_t> number{};

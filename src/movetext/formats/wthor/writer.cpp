@@ -126,7 +126,7 @@ class DraftWriter final : public RecordWriter {
 };
 
 // A tag that is stored in the file, or that only repeats data stored elsewhere in it. `holds` returns whether
-// the file can hold a value; nullptr: it can hold every value.
+// the file can hold a value; it is nullptr if the file can hold every value.
 struct WrittenTag {
   std::string_view name;
   bool (*holds)(std::string_view value) = nullptr;

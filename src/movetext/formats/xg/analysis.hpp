@@ -1,9 +1,9 @@
 // Writes eXtreme Gammon's analysis of decisions as SGF properties, which other programs ignore:
 //
 //   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one per play, the best first
-//   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
+//   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  a cube decision
 //   XE[what error]  the cost of a decision: move, double, take, beaver, raccoon, resign, accept
-//   XL[luck]        of the roll
+//   XL[luck]        the luck of a roll
 //   XF[]            the decision is flagged
 //
 // Equities, errors and luck are in points; probabilities are between 0 and 1. If the level is

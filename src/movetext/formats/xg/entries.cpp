@@ -9,7 +9,7 @@ constexpr std::uint32_t match_magic = 0x494C4D44;
 constexpr std::size_t wide_units = 129;  // UTF-16 units of a text field, including the end of the text
 constexpr std::size_t wide_bytes = 2 * wide_units;
 
-// The version of the program's files from which on a field exists.
+// The first version of the program's files that has the field.
 constexpr std::int32_t has_limits = 8;
 constexpr std::int32_t has_wide_texts = 24;
 constexpr std::int32_t has_clock = 25;

@@ -71,11 +71,11 @@ class MatchReader : private MatchBuilder {
   std::size_t place_ = 0;  // position of the current entry in the file
   bool placed_ = false;    // place_ is already on the tape
 
-  // of the match
+  // state of the match
   std::optional<MatchEntry> match_;
   std::vector<std::int32_t> footers_;  // comments at the end of the match
 
-  // of the game
+  // state of the current game
   bool in_game_ = false;
   std::optional<Board> board_;
   std::int32_t auto_doubles_ = 0;

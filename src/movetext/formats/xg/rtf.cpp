@@ -37,7 +37,8 @@ class Reader {
   // The properties that apply up to the end of a group.
   struct Group {
     bool silent = false;
-    std::size_t fallback = 1;  // number of characters after \u that repeat its character in the old encoding
+    // number of characters after a \u that repeat the same character in the old encoding
+    std::size_t fallback = 1;
   };
 
   void step() {

@@ -8,8 +8,8 @@ namespace {
 // The offsets of the keys in the header.
 constexpr std::size_t mask_at = 3;
 constexpr std::size_t or_at = 8;
-// at this offset the sum of the keys, then the keys for the men, the first and the second points; one byte
-// each
+// At this offset there are four bytes: the sum of the keys, then the keys for the men, for the first points
+// and for the second points.
 constexpr std::size_t sum_at = 12;
 
 constexpr std::string_view text_of_stream = "[(C) Copyright Mr. Dong Shiwei.]";

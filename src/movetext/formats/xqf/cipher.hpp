@@ -17,7 +17,7 @@ struct Cipher {
   std::uint8_t from = 0;      // added to the first point of a move
   std::uint8_t to = 0;        // added to the second point of a move
   std::uint32_t comment = 0;  // added to the size of a comment
-  // added in turn, again and again from the first, to the bytes of the tree of moves
+  // added in turn to the bytes of the tree of moves; after the last of these numbers, the first is used again
   std::array<std::uint8_t, 32> stream{};
 };
 
