@@ -97,7 +97,7 @@ class Reader {
   board::Annotations<Place> found;
 
  private:
-  // Takes ":COLOUR" from the end of the item.
+  // Removes ":COLOUR" from the end of the item and returns the colour; green if the item names no colour.
   static Accent take_accent(std::string_view& item, std::string& fault) {
     const std::size_t colon = item.rfind(':');
     if (colon == std::string_view::npos) return Accent::green;

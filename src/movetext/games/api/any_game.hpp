@@ -41,10 +41,10 @@ class AnyGame {
   const Family& family() const { return spec_.family(); }
   const GameSpec& spec() const { return spec_; }
 
-  // Returns the notation that the game's records are written in.
+  // Returns the usual notation of the game's records.
   virtual board::Notation notation() const = 0;
-  // Returns whether moves can be written in that notation. For example, diagonal notation is not possible on
-  // a board with all squares in play.
+  // Returns whether moves of the game can be written in the notation. For example, diagonal notation is not
+  // possible on a board with all squares in play.
   virtual bool knows(board::Notation notation) const = 0;
   // Returns the name of the player on that side, "White" or "Black".
   virtual std::string_view side_name(Side side) const = 0;
@@ -96,7 +96,7 @@ class AnyGame {
                                std::vector<Diagnostic>& /*notes*/) const {}
   // Draws the pieces only; the caller chooses the names of squares and lines (board::add_labels).
   virtual board::Diagram diagram(const AnyPosition& position) const = 0;
-  // Returns how the squares of the diagram are named; empty for boards of points.
+  // Returns how the squares of the diagram are named. Empty if the board has points instead of squares.
   virtual board::Coordinates coordinates() const { return {}; }
 
   // Returns the end of the move that starts at `begin` in a line of moves: the next blank, unless the game
@@ -104,8 +104,8 @@ class AnyGame {
   virtual std::size_t move_end(std::string_view moves, std::size_t begin) const {
     return std::min(moves.find_first_of(" \t\r\n\v\f", begin), moves.size());
   }
-  // Lists the legal moves in that notation, in the order of the generator. Returns false if the position is
-  // too complex.
+  // Lists the legal moves in the given notation, in the order of the generator. Returns false if the position
+  // is too complex.
   virtual bool legal_moves(const AnyPosition& position, board::Notation notation,
                            std::vector<std::string>& out) const = 0;
   // Lists the legal moves with the positions after them.
@@ -115,8 +115,8 @@ class AnyGame {
   // be played, returns false and sets `refusal`.
   virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,
                     std::string& canonical, Diagnostic& refusal) const = 0;
-  // Returns the state of the match (score, dice, cube and what is on offer), or nullopt if the game has none
-  // of these.
+  // Returns the state of the match (score, dice, cube, and a double or resignation on offer), or nullopt if
+  // the game is not played in matches.
   virtual std::optional<MatchState> match_state(const AnyPosition& /*position*/) const { return {}; }
   // Returns the same board in another state of the match. The state must be consistent; a game without match
   // states returns the position unchanged.

@@ -1,4 +1,5 @@
-// What an engine needs to know about a game of matches besides its rules: how likely each ending is.
+// What an engine needs to know, besides the rules, about a game that is played in matches: how likely each
+// result of the game is.
 //
 // A family defines mt::FAMILY::Evaluations in games/FAMILY/evaluation.hpp; if a family does not have this
 // header, the engine uses PlainChances, which knows nothing about positions before the end of the game.
@@ -11,8 +12,8 @@ namespace mt {
 
 // Probabilities for one side.
 //   win          the side wins
-//   win_gammon   it wins two or three times the value: a gammon or more
-//   win_triple   it wins three times the value: level 3 of GameResult
+//   win_gammon   the side wins a gammon or more: two or three times the value
+//   win_triple   the side wins three times the value: level 3 of GameResult
 //   lose_gammon, lose_triple   the same for losing
 struct Chances {
   double win = 0.5;
@@ -39,7 +40,7 @@ constexpr Chances certain_win(int level) {
 template <class E, class G>
 concept EstimatesChances = std::constructible_from<E, const G&> &&
     requires(const E& e, const typename G::Position& position) {
-  // Returns the chances of the side on roll, before its dice are rolled; the game is not over.
+  // Returns the chances of the side on roll before it rolls. The game must not be over.
   { e.chances(position) } -> std::same_as<Chances>;
 };
 

@@ -21,14 +21,14 @@ struct SearchTraits {
   bool reductions = true;     // moves late in the order may be searched less deeply
   bool pruning = false;       // near the leaves, the search may skip moves because of the static value
   bool counts_discs = false;  // values are hundredths of discs; the final score decides
-  int quiet_limit = 0;        // plies without progress after which the game is drawn; 0: no such limit
+  int quiet_limit = 0;  // the game is drawn after so many plies without progress; 0 if there is no limit
 };
 
 // Which moves must be searched before the static value of a position can be trusted.
 enum class Unrest : std::uint8_t {
   quiet,   // no moves
-  choice,  // the listed moves; the side may also make none of them
-  forced,  // the listed moves, which are all legal moves; none if the game is over
+  choice,  // the listed moves, but the side need not make any of them
+  forced,  // the listed moves, which are all legal moves; the list is empty if the game is over
 };
 
 // The value of a repeated position for the side to move.
@@ -49,12 +49,12 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.final_value(position) } -> std::same_as<std::optional<int>>;
   // Returns a key that differs, except by chance, between positions with different legal moves.
   { e.key(position) } -> std::same_as<std::uint64_t>;
-  // Returns a number that identifies the move in statistics; different moves may share one.
+  // Returns a number that identifies the move in statistics; different moves may have the same number.
   { e.code(move) } -> std::same_as<std::uint16_t>;
   // Returns what the move wins or loses at once; 0 if it is quiet.
   { e.gain(position, move) } -> std::same_as<int>;
   // Returns which moves must be searched, and fills `moves` with them. `at_horizon`: the full search has just
-  // ended at this position. More moves may be listed here than in later positions, which only captures reach.
+  // ended at this position. At the horizon, more moves may be listed than in the positions after it.
   { e.unrest(position, moves, at_horizon) } -> std::same_as<Unrest>;
   // Returns whether the side to move must answer a threat, so that the position is searched one ply deeper.
   { e.in_check(position) } -> std::same_as<bool>;

@@ -74,30 +74,31 @@ struct GuessVerbs {
 // For records that do not name their game in PDN's tags GameType and Variant, but in the tag Variation
 // (matches) or Game (records in which Red begins).
 struct VariationVerbs {
-  const GameRow* (*find)(std::string_view value) = nullptr;  // nullptr: no game of the family
-  std::string_view (*name)(const GameRow& row) = nullptr;    // as the tag spells it
+  const GameRow* (*find)(std::string_view value) = nullptr;  // nullptr if no game has the value
+  std::string_view (*name)(const GameRow& row) = nullptr;    // the name in the spelling of the tag
 };
 
 struct Family {
-  std::string_view name{};                        // "draughts"
-  std::string_view title{};                       // "Draughts"
-  const Convention* convention = nullptr;         // how its records are written
-  std::span<const GameRow> games{};               // in the order of their GameType, then games without one
-  const text::MoveShapes* move_shapes = nullptr;  // nullptr: the formats of matches read its plays
+  std::string_view name{};                 // "draughts"
+  std::string_view title{};                // "Draughts"
+  const Convention* convention = nullptr;  // how the family's records are written
+  std::span<const GameRow> games{};  // in the order of GameType numbers; games without a number come last
+  const text::MoveShapes* move_shapes = nullptr;  // nullptr if the formats of matches read the plays
   std::span<const GameForm> forms{};              // at most 8, in the order that they have in names of games
   const GameRow* standard = nullptr;              // the game named "standard"; if not set, the first game
-  Looks looks{};  // distinguishes texts of its games from others; empty if its formats recognise them
-  std::span<const ForeignFile> foreign_files{};  // files of programs for its games
+  Looks looks{};  // recognises texts of the family's games; empty if the formats recognise them
+  std::span<const ForeignFile> foreign_files{};  // files of programs for the family's games
 
-  bool has_many_boards = false;  // its games differ in the size of the board
+  bool has_many_boards = false;  // the family's games differ in the size of the board
   bool turns_board = true;       // a player with Black sees Black at the bottom
-  bool has_dice = false;         // its games have dice and a cube, and belong to a match
-  // The sets of figures that its pieces are drawn in, in the order of PieceFigure::other; empty: only one.
+  bool has_dice = false;         // the family's games have dice and a cube, and belong to a match
+  // The sets of figures in which the family's pieces can be drawn, in the order of PieceFigure::other. Empty
+  // if there is only one set.
   std::span<const std::string_view> piece_sets{};
   // Explains the signs that are not pieces on a board drawn in characters.
   std::string_view board_legend{};
-  std::string_view places{};  // unit of the size of a board, " points"; empty: squares
-  std::string_view boards{};  // the boards that a GameType can choose, in words; empty: any
+  std::string_view places{};  // unit of the size of a board, " points"; empty if the unit is squares
+  std::string_view boards{};  // boards that a GameType can choose, in words; empty if all boards
 
   // Returns the rules of a row, unchanged.
   AnyRules (*rules)(const GameRow& row) = nullptr;
@@ -106,10 +107,10 @@ struct Family {
   // same.
   std::string (*key)(const AnyRules& rules) = nullptr;
   std::string (*board_size)(const AnyRules& rules) = nullptr;      // "10x10"
-  board::Notation (*notation)(const AnyRules& rules) = nullptr;    // of the records
+  board::Notation (*notation)(const AnyRules& rules) = nullptr;    // notation of the records
   std::string (*rules_in_words)(const AnyRules& rules) = nullptr;  // a paragraph
   AnyRules (*with_form)(const AnyRules& rules, std::size_t form) = nullptr;
-  bool (*has_form)(const AnyRules& rules, std::size_t form) = nullptr;  // in these rules
+  bool (*has_form)(const AnyRules& rules, std::size_t form) = nullptr;  // for these rules
 
   // For the tag GameType (PDN 3.0). If each game has a fixed board, these are the fields that may follow the
   // number, the full form first: ",W,8,8,A0,0". Empty if the fields choose the board.
@@ -132,7 +133,8 @@ struct Family {
 
   // Returns whether a word in a mail can only be a move. The whole word must have the exact form of a move,
   // so that a name or password is hardly ever mistaken for a move. A word that only lists squares ("c3-d4")
-  // need not be accepted here. nullptr if the family has no other words that can only be moves.
+  // need not be accepted here. nullptr if the family has no words that can only be moves, apart from lists of
+  // squares.
   bool (*is_move_word)(std::string_view word) = nullptr;
 
   LetterVerbs letters{};

@@ -36,8 +36,8 @@ class FamilyGame : public AnyGame {
   FamilyGame(const GameSpec& spec, const Rules& rules) : AnyGame(spec), game_(rules) {}
   const G& rules() const { return game_; }
 
-  // A game with several notations of moves or positions overrides the next functions, and a game with a
-  // faster perft overrides that.
+  // A game with several notations of moves or positions overrides the functions from here to perft(). A game
+  // with a faster perft overrides perft().
   board::Notation notation() const override { return game_.notation(); }
   bool knows(board::Notation notation) const override { return notation == game_.notation(); }
   std::vector<std::string_view> position_notations() const override { return {"fen"}; }

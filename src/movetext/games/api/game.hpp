@@ -59,7 +59,7 @@ concept GameRules = GameTypes<G> &&
   // game do not allow them.
   { game.play(position, move) } -> std::same_as<typename G::Position>;
   { game.pass(position) } -> std::same_as<typename G::Position>;
-  // Returns false if a pass here breaks a rule, for instance by leaving a check.
+  // Returns false if a pass in this position breaks a rule, for instance because the king stays in check.
   { game.may_pass(position) } -> std::same_as<bool>;
   // Lists all legal moves, none after the end of the game.
   { game.legal_moves(position, moves) } -> std::same_as<bool>;
@@ -68,11 +68,12 @@ concept GameRules = GameTypes<G> &&
   // the same board have the same key. The keys are well spread over 64 bits.
   { game.same_board(position, position) } -> std::same_as<bool>;
   { game.board_key(position) } -> std::same_as<std::uint64_t>;
-  // Returns whether some series of legal moves may let the side win, judged by its own pieces alone.
+  // Returns whether the side may be able to win by some series of legal moves. Only the pieces of this side
+  // are considered.
   { game.can_win(position, side) } -> std::same_as<bool>;
 };
 
-// What a pass in a record means where the rules have passes.
+// The meaning of a pass in a record, for games that meet the concept JudgesPasses.
 enum class Pass : std::uint8_t {
   forced,   // the side that should move has no move
   illegal,  // a side has a move and must make it, or the game has no passes
@@ -87,14 +88,14 @@ template <class G>
 concept JudgesPasses = requires(const G& game, const typename G::Position& position,
                                 std::string_view written) {
   { game.meaning_of_pass(position) } -> std::same_as<Pass>;
-  // Explains why a pass that is not forced is not allowed.
+  // Explains why a pass is not allowed if meaning_of_pass() is not Pass::forced.
   { game.explain_pass(position, written) } -> std::same_as<Diagnostic>;
 };
 
 // For games that end with a score, which their records give as the result: "52-12".
 template <class G>
 concept KeepsScore = requires(const G& game, const typename G::Position& position) {
-  // Returns the points of the first side and of the second in a position where the game is over.
+  // Returns the points of the first side and of the second side. The game must be over.
   { game.final_score(position) } -> std::same_as<std::array<int, 2>>;
 };
 
@@ -120,7 +121,7 @@ concept GameReferee = requires(const G& game, typename G::Referee& referee, cons
   { told.claims() } -> std::same_as<std::vector<Outcome>>;
 };
 
-// The referee of a game in which several draws can be claimed in one position.
+// A Referee of a game in which the side to move can have several claims in one position.
 template <class R>
 concept HasSeveralClaims = requires(const R& referee) {
   // Returns all that the side to move may claim in the last position.
@@ -138,7 +139,7 @@ std::vector<Outcome> open_claims_of(const R& referee) {
   }
 }
 
-// For games whose final positions determine the result; such games declare has_settled_results.
+// For games whose final positions determine the result. They set has_settled_results to true.
 template <class G>
 concept SettlesResults =
     !G::has_settled_results || requires(const G& game, const typename G::Position& position) {
@@ -166,7 +167,7 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
   // clears the list, and join() returns false.
   { game.match_beginning(position, meant, moves, effort) } -> std::same_as<bool>;
   { game.join(read, meant) } -> std::same_as<bool>;
-  // Returns the spelling rule that an understood text breaks, or Code::none.
+  // Returns the spelling rule that the text of a known move breaks, or Code::none.
   { game.spelling_fault(position, meant, move) } -> std::same_as<Code>;
   // These functions append the texts of moves to `out` and to `texts`.
   {game.write_move(position, move, notation, out, effort)};
@@ -181,7 +182,7 @@ concept TellsNotations = requires(const G& game, std::string_view text, unsigned
                                   board::Notation notation) {
   { game.notations() } -> std::convertible_to<std::span<const board::Notation>>;
   { game.is_written_in(text, notation) } -> std::same_as<bool>;
-  // Does the same for a text whose shape the reader has found in G::shapes.
+  // Does the same as is_written_in() for a text whose shape the reader has found in G::shapes.
   { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
@@ -204,7 +205,7 @@ concept HasRivalNotations = requires(const G& game, const typename G::MoveText& 
   // The notation of texts that can be read in only one of the two (text::one_reading).
   { G::notation_of_one_reading } -> std::convertible_to<board::Notation>;
   { read.notation } -> std::convertible_to<board::Notation>;
-  // Returns whether several pieces can make the move of the text. It is then ambiguous, whatever moves
+  // Returns whether several pieces can make the move of the text. The text is then ambiguous, whatever moves
   // follow.
   { game.leaves_piece_open(read, moves) } -> std::same_as<bool>;
 };

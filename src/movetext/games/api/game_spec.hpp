@@ -16,7 +16,7 @@ namespace mt {
 struct GameSpec {
   const GameRow* row = nullptr;
   AnyRules rules;          // the rules of the row, changed by forms, fields and letters
-  std::uint8_t forms = 0;  // in addition to the row: bit i stands for Family::forms[i]
+  std::uint8_t forms = 0;  // forms added to the row: bit i means Family::forms[i]
 
   const Family& family() const { return *row->family; }
   // Returns the name for --game: "international", "russian-losing".
@@ -32,7 +32,7 @@ struct GameSpec {
   // Returns the value of the tag Variant, which names the part of the game that GameType does not cover;
   // empty for most games.
   std::string variant_tag() const;
-  // Returns the notation of its records.
+  // Returns the notation of the game's records.
   board::Notation notation() const;
 
   friend bool operator==(const GameSpec& a, const GameSpec& b) {

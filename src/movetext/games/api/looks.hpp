@@ -14,22 +14,23 @@ namespace mt {
 
 // How surely a text belongs to a game.
 enum class Claim : std::uint8_t {
-  none,          // it belongs to another game, or to none
-  possible,      // the game writes such texts; others may do so as well
-  likely,        // the game writes such texts, and other games do so rarely
-  unmistakable,  // no other game writes such a text
+  none,          // the text belongs to another game or to no game
+  possible,      // records of the game have such texts; records of other games may also have them
+  likely,        // records of the game have such texts; records of other games rarely have them
+  unmistakable,  // only records of this game have such texts
 };
 
 struct WordPlace {
   bool first = false;  // the first move of a game from the start position
 };
 
-// A member that is nullptr claims nothing.
+// The functions by which one game recognises its texts. A member may be nullptr; the game then claims no text
+// of this kind.
 struct Looks {
-  // Claims a word of movetext as a move. The word is not empty; it has no blanks, no move number before it,
-  // and no marks ("!", "+") after it.
+  // Returns how surely a word of movetext is a move of the game. The word is not empty; it has no blanks, no
+  // move number before it, and no marks ("!", "+") after it.
   Claim (*move)(std::string_view word, WordPlace place) = nullptr;
-  // Claims a line, or the value of a tag FEN, as a position.
+  // Returns how surely a line, or the value of a tag FEN, is a position of the game.
   Claim (*position)(std::string_view text) = nullptr;
   // Returns whether all moves of a record together, in order, can only belong to this game.
   bool (*record)(std::span<const std::string_view> moves) = nullptr;

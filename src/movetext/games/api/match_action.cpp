@@ -47,7 +47,7 @@ MatchRefusal why_no_answer(const MatchState& state, MatchAction action) {
 }
 
 // Accepts the turn of the cube that is on offer. The cube gets the new value. If no beaver came before, the
-// side that takes becomes its owner.
+// side that takes becomes the owner of the cube.
 void accept_turn(MatchState& state) {
   ++state.cube.exponent;
   if (state.animals == 0) state.cube.owner = owner(state.to_decide);

@@ -57,8 +57,8 @@ enum class MatchRefusal : std::uint8_t {
 // Returns a clause: "the other side owns the cube". MatchRefusal::none: "legal".
 std::string_view words(MatchRefusal refusal);
 
-// Returns why an action of the side to decide is not legal. The caller must know that the game is not over on
-// the board.
+// Returns why an action of the side to decide is not legal. The caller must already have checked that no side
+// has won on the board.
 MatchRefusal why_not(const MatchState& state, MatchAction action);
 
 // Does the action and returns the result of the game if the action ended it. `action` must be legal.

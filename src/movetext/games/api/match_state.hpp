@@ -52,7 +52,7 @@ struct MatchState {
   // While a double, beaver or raccoon must be answered, this is the cube before it was turned. If the answer
   // is a take, the cube gets twice this value.
   Cube cube{};
-  std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0 if there is none
+  std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0 if no limit was agreed
   Side on_roll = Side::first;  // the side whose turn it is, also while a double or a resignation is on offer
   Side to_decide = Side::first;  // the side that answers; on_roll if nothing is on offer
   bool double_offered = false;
@@ -81,7 +81,7 @@ struct MatchRules {
   Flag jacoby = Flag::unknown;     // only for money play
   Flag beavers = Flag::unknown;    // only for money play
   bool has_cube = true;
-  std::uint8_t max_cube = 0;           // as in MatchState
+  std::uint8_t max_cube = 0;           // exponent of the largest agreed value; 0 if no limit was agreed
   std::uint8_t automatic_doubles = 0;  // money play: how many equal opening rolls double the cube
 };
 

@@ -9,8 +9,8 @@
 namespace mt {
 
 // Completes the notes on a position whose text was read in a plain form. Converts the ranges of the notes to
-// ranges of the text as written, names a foreign letter where an error is, and adds a note if foreign letters
-// were replaced.
+// ranges of the text as written, names the foreign letter if an error is at such a letter, and adds a note if
+// foreign letters were replaced.
 void name_position_letters(std::string_view written, const text::PlainReading& reading,
                            std::vector<Diagnostic>& notes);
 

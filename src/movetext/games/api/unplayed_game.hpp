@@ -15,10 +15,10 @@ namespace mt {
 
 struct UnplayedGame {
   std::string_view title;  // "xiangqi (Chinese chess)"
-  // The values of the tags Game, Variant and GameType that name it, in either case: "1", "xiangqi".
+  // The values of the tags Game, Variant and GameType that name the game, in either case: "1", "xiangqi".
   std::span<const std::string_view> tag_values{};
   std::string_view readers{};              // "programs for xiangqi, as XQWizard, read it"
-  const Convention* convention = nullptr;  // how its records are written; nullptr if not as movetext
+  const Convention* convention = nullptr;  // how records are written; nullptr if not as movetext
   Looks looks{};
   std::span<const ForeignFile> foreign_files{};
 };

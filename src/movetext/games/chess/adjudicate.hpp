@@ -38,7 +38,7 @@ std::string_view describe(Ending ending);
 // Ending::none.
 std::string_view article(Ending ending);
 
-// Returns the kind of ending that all games share.
+// Returns the ending as one of the kinds that all games share.
 End kind_of(Ending ending);
 
 struct Outcome {
@@ -65,10 +65,11 @@ class Adjudicator {
   void reset(const Position& start);
   // `after`: the position after the move.
   void add(const Position& after);
-  // Returns the outcome so far. Checks whether the last position has a legal move.
+  // Returns the outcome after the last move that was added. Checks whether the last position has a legal
+  // move.
   Outcome outcome() const;
   // Returns a draw that the side to move may claim in the last position: by the third occurrence or by 50
-  // moves (Laws 9.2 and 9.3). Its ply is the last one. Returns open if nothing may be claimed.
+  // moves (Laws 9.2 and 9.3). The ply of the draw is the last ply. Returns open if nothing may be claimed.
   Outcome claim() const;
   // Returns both draws that the side to move may claim in the last position: first by the third occurrence,
   // then by 50 moves. A draw that may not be claimed is open.

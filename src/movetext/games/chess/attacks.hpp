@@ -28,7 +28,7 @@ inline bool in_check(const Position& position) {
 }
 
 // Returns whether an en passant capture from `from` to `to` leaves the king out of check. The capture empties
-// two squares at once, so it may open lines that no other move opens.
+// two squares at once, so it may open a line to the king that no other kind of move opens.
 inline bool en_passant_is_safe(const Board& board, Colour mover, int from, int to) {
   const int captured = square_at(file_of(to), rank_of(from));
   const Set64 after = (board.occupied() & ~bit<Set64>(from) & ~bit<Set64>(captured)) | bit<Set64>(to);

@@ -117,7 +117,8 @@ class BoardReader {
     return bottom || says("to move");
   }
 
-  // Removes the row number at the left or right end of the line.
+  // Removes the row numbers at both ends of the line. If the first row has the number 1, Black is at the
+  // bottom.
   void read_labels(std::string_view& line) {
     const auto note = [this](char digit) {
       if (rows_.empty() && digit == '1') flipped_ = true;
@@ -184,7 +185,7 @@ void write_board_text(const Position& position, BoardTextStyle style, std::strin
   if (style.coordinates) board::add_labels(drawing, coordinates, board::Notation::algebraic);
   out += board::render_text(drawing, board::PictureSize::small);
   if (style.turn) out.append(name(position.to_move)).append(" to move");
-  // If the board has no labels, only this line shows which side is at the bottom.
+  // If the board has no labels, only the words "Black at the bottom" show which side is at the bottom.
   if (style.flip && !style.coordinates) out += style.turn ? ", Black at the bottom" : "Black at the bottom";
   if (style.turn || (style.flip && !style.coordinates)) out += '\n';
 }

@@ -21,11 +21,11 @@ constexpr Weight threatened_by_pawn{-30, -25};
 constexpr int to_move = 12;
 constexpr std::array<Weight, 8> passed_pawn{
     {{0, 0}, {2, 10}, {4, 14}, {8, 26}, {22, 48}, {42, 85}, {70, 135}, {0, 0}}};
-// The value of each square that a man can reach beyond the number in usual_steps, by Kind. Fewer squares than
-// that number give a negative value.
+// By Kind: the value of each square that a man can reach in excess of usual_steps. If the man reaches fewer
+// squares than usual_steps, the same value is subtracted for each missing square.
 constexpr std::array<Weight, kind_count> step{{{0, 0}, {5, 4}, {5, 4}, {2, 4}, {0, 0}, {1, 2}}};
 constexpr std::array<int, kind_count> usual_steps{0, 4, 6, 7, 0, 13};
-// How much a man threatens the king if it reaches squares next to it, by Kind.
+// By Kind: how much a man threatens the other king if it reaches squares next to that king.
 constexpr std::array<int, kind_count> threat{0, 2, 2, 3, 0, 5};
 constexpr std::array<int, 16> danger{0, 0, 2, 6, 14, 26, 42, 60, 80, 102, 124, 146, 168, 188, 206, 222};
 

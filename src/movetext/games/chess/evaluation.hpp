@@ -11,8 +11,8 @@ namespace mt::chess {
 // count.
 int value_of(const Position& position);
 
-// These functions do not use the members of the object. They are not static, because in other families they
-// need the rules, and the callers are the same for all families.
+// These functions do not use the members of the object. They are not static, because the callers are the same
+// for all families, and in other families these functions need the rules.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Evaluation : public PlainEvaluation<Chess> {
  public:

@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<Kind, kind_count> from_cheapest{Kind::pawn, Kind::knight, Kind::bishop,
                                                      Kind::rook, Kind::queen,  Kind::king};
 
-// Returns the square of the cheapest man in the set, and sets its kind.
+// Returns the square of the cheapest man in the set, and sets `kind` to the kind of this man.
 int cheapest(const Board& board, Set64 men, Kind& kind) {
   for (const Kind each : from_cheapest) {
     const Set64 found = men & board.of(each);

@@ -137,7 +137,8 @@ class Explainer {
     return men == 0 ? nobody_reaches(meant, to) : why_kept(men, to, reading);
   }
 
-  // Returns which of the men that the text can mean would reach its target square on an empty board.
+  // Returns the men that the text can mean and that reach its target square. Whether the move leaves the king
+  // in check is not tested.
   Set64 reaching(const MoveReading& reading) const {
     if (reading.to_file < 0 || reading.to_rank < 0) return 0;
     const int to = square_at(reading.to_file, reading.to_rank);
@@ -156,7 +157,7 @@ class Explainer {
            board_.kind_at(from) == Kind::pawn && has(reach_of(from).pawn[index(us_)], to);
   }
 
-  // Returns the men that have a kind and a start square as the text gives them.
+  // Returns the men of the side to move whose kind and square fit the text.
   Set64 men_meant(const MoveReading& reading) const {
     Set64 men = 0;
     for (unsigned kind = 0; kind < kind_count; ++kind)
@@ -199,7 +200,7 @@ class Explainer {
            " can reach " + square_name(to);
   }
 
-  // Explains why the men, which all reach the square, may not move to it.
+  // Explains why the men may not move to the square, although all of them reach it.
   std::string why_kept(Set64 men, int to, const MoveReading& reading) const {
     const int from = lowest(men);
     const Kind kind = board_.kind_at(from);
@@ -221,7 +222,7 @@ class Explainer {
     return man_on(board_, from) + " is pinned to its king by " + man_on(board_, pinner(from, to));
   }
 
-  // Explains why an en passant capture is not legal. It needs its own function, because two pawns leave their
+  // Explains why an en passant capture is not legal. Unlike after other moves, two pawns have left their
   // squares.
   std::string why_not_in_passing(int from, int to) const {
     const auto taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);

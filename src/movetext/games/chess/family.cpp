@@ -14,8 +14,8 @@
 namespace mt::chess {
 namespace {
 
-// Values of the tag Variant that programs and sites write for standard chess, even if the game starts from a
-// set position.
+// Values of the tag Variant that programs and sites write for standard chess, also for games that begin with
+// a given position.
 constexpr auto chess_spellings = std::to_array<std::string_view>({"standard",
                                                                   "classical",
                                                                   "classic",

@@ -190,7 +190,7 @@ class FenReader {
       remark(Severity::warning, at, at + 1,
              "the castling right " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
   }
-  // Adds a castling right. Returns an empty string, or why the right is impossible.
+  // Adds a castling right and returns an empty string. If the right is impossible, returns the reason.
   std::string_view right(Colour colour, char sign) {
     const Board& board = position_.board;
     const int king = board.king(colour);
@@ -222,7 +222,7 @@ class FenReader {
       take(field);
       return true;
     }
-    // A number is a counter, which is the next field. So the en passant field is missing.
+    // A number belongs to the next field, a counter. So the en passant field is missing.
     if (is_number(field.text)) return true;
     const char file = text::to_lower(field.text[0]);
     const bool square =

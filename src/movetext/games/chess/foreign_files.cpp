@@ -36,8 +36,8 @@ Fields fields_of(std::string_view line, char separator) {
   return fields;
 }
 
-// Returns whether the fields are a puzzle such as "00008", "r6k/pp2r2p/... b - - 0 24", "f2g3 e6e7", "1798",
-// "77", ...
+// Returns whether the fields are one row of a puzzle table, such as "00008", "r6k/pp2r2p/... b - - 0 24",
+// "f2g3 e6e7", "1798", "77", ...
 bool is_puzzle(const Fields& fields) {
   constexpr std::size_t fewest = 4;
   return fields.size() >= fewest && text::begins_with_placement(fields[1]) && fields[2].size() >= 4 &&

@@ -33,8 +33,8 @@
 
 namespace mt::chess {
 
-// Many of these functions do not use the rules. They are not static, because in other families they need the
-// rules, and the callers are the same for all families.
+// Many of these functions do not use the rules. They are not static, because the callers are the same for all
+// families, and in other families these functions need the rules.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Chess {
  public:
@@ -129,7 +129,7 @@ class Chess {
     return true;
   }
   // Does the work of read(), match() and play() at a fraction of their cost, for nearly all moves of nearly
-  // all records. If the move needs these functions, returns false and changes nothing.
+  // all records. If a move needs read(), match() and play(), returns false and changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }

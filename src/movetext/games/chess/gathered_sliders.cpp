@@ -1,4 +1,4 @@
-// Builds the tables of BitMachine at compile time. They have 215 KB.
+// Builds the tables of BitMachine at compile time. Their size is 215 KB.
 #include "movetext/games/chess/sliders.hpp"
 
 #include <utility>
@@ -9,8 +9,8 @@ namespace {
 // The lines of a slider from one square, and the squares where other men can limit the lines.
 struct Rays {
   Set64 whole = 0;
-  Set64 inner = 0;  // without the last square of each line, because a man on it hides no other square
-  std::array<Set64, 64> beyond{};  // beyond[square of `inner`]: the squares that a man on it hides
+  Set64 inner = 0;                 // without the last square of each line, where a man hides no other square
+  std::array<Set64, 64> beyond{};  // by square of `inner`: the squares that a man on this square hides
 
   constexpr void add(int square, int dx, int dy) {
     std::array<int, 8> line{};

@@ -64,7 +64,7 @@ class Generator {
   }
 
   // Calls these functions of the visitor:
-  //   visitor.template step<Kind>(from, to)   all moves but those listed below
+  //   visitor.template step<Kind>(from, to)   all moves except the kinds listed below
   //   visitor.double_step(from, to)
   //   visitor.promotion(from, to, Kind)
   //   visitor.en_passant(from, to)
@@ -161,8 +161,9 @@ class Generator {
            ((r.straight & straights) != 0 && (Machine::straight(square, occupied) & straights) != 0);
   }
 
-  // Calls use.operator()<Kind>(from, targets) for knights and sliders. A queen is visited twice, as a bishop
-  // and as a rook. step<> handles a queen in both cases (play.hpp).
+  // Calls use.operator()<Kind>(from, targets) for knights and sliders. A queen is visited twice, once as a
+  // bishop and once as a rook. The visitor's step<>() must therefore also move queens, as stepped() in
+  // moved.hpp does.
   template <class Use>
   [[gnu::always_inline]] void for_each_officer(Use&& use) const {
     for (Set64 set = board_.knights & own_ & ~(pinned_diagonally_ | pinned_straight_); set != 0;) {
@@ -216,7 +217,7 @@ class Generator {
     }
   }
 
-  // `king_steps`: the result of safe_steps(). It saves a second test of the squares next to the king.
+  // `king_steps`: the result of safe_steps(). With it, the squares next to the king need not be tested again.
   template <class Use>
   void for_each_castling(Set64 king_steps, Use&& use) const {
     for (Set64 set = board_.castling & own_; set != 0;) {

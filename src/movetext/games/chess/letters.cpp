@@ -44,8 +44,8 @@ constexpr bool is_foreign(std::string_view letter) {
 // The first kind that has a letter in move texts. Pawns hardly ever have one.
 constexpr std::size_t first_man = static_cast<std::size_t>(Kind::pawn) + 1;
 
-// Returns whether the two rows agree: each letter that is in both rows, but not in English, means the same
-// man.
+// Returns whether the two rows agree: each letter that is in both rows and not in English means the same man
+// in both.
 constexpr bool agree(const LetterRow& a, const LetterRow& b) {
   for (std::size_t i = first_man; i < kind_count; ++i)
     for (std::size_t j = first_man; j < kind_count; ++j)

@@ -42,7 +42,8 @@ const LetterRow& row_of(Letters letters);
 // Returns the row with this code, or nullptr if there is none.
 const LetterRow* find_letters(std::string_view code);
 
-// A man whose letter begins a text. `size`: the length of the letter in bytes, or 0 if there is none.
+// The man whose letter begins a text. `size`: the length of the letter in bytes, or 0 if the text does not
+// begin with a letter of a man.
 struct LetterMatch {
   Kind kind = Kind::pawn;
   std::size_t size = 0;

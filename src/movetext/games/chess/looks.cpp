@@ -17,7 +17,7 @@ bool names_promotion(std::string_view rest) {
 }
 
 // In the start position only knights and the pawns of the second rank can move. A path from the fourth rank
-// to the fifth is two pawn moves without the blank between them: "e4e5", "d4c5".
+// to the fifth ("e4e5", "d4c5") consists of two pawn moves without the blank between them.
 bool begins_game(const LetteredPath& path) {
   const bool pawn = path.across() == 0 && (path.from.rank == 2 || path.from.rank == 7) && path.along() <= 2;
   const bool glued = path.from.rank == 4 && path.to.rank == 5 && (path.across() == 0 || !path.has_signs);

@@ -19,7 +19,7 @@ bool ends_on(const MoveReading& reading, int to) {
   return fits(reading.to_file, file_of(to)) && fits(reading.to_rank, rank_of(to));
 }
 
-// Returns whether `move` is castling, and the reading describes it as a move of the king.
+// Returns whether `move` is castling and the reading writes it as a move of the king ("Kg1", "e1h1").
 bool describes_as_king_move(const MoveReading& reading, Move move) {
   if (!move.castles() || !reading.can_be(Kind::king) || reading.castling != Castling::none) return false;
   return leaves_from(reading, move.from()) &&

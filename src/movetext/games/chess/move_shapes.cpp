@@ -26,7 +26,7 @@ constexpr bool is_wide(char c) {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Scans one move. Each step may read text or nothing, and no step reads beyond the end of the text.
+// Scans one move. Each function may read some text or none, and no function reads beyond the end of the text.
 class Scanner {
  public:
   Scanner(std::string_view text, std::size_t at) : text_(text), start_(at), at_(at) {}
@@ -37,7 +37,7 @@ class Scanner {
     // "e8=9" is not e8 followed by a glyph, and "O-O-" is not O-O.
     const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
     const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
-    // The token includes an unusual promotion; the replay decides whether it is valid.
+    // An unusual promotion belongs to the token. The replay decides whether it is valid.
     if (const std::size_t odd = odd_promotion(); odd > 0) return {at_ + odd, flags_};
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }

@@ -19,7 +19,7 @@ constexpr std::uint8_t bit_of(Kind kind) {
 }
 constexpr std::uint8_t any_kind = 0x3F;
 
-// Returns the man that a capital letter means in English, or 0 if it means none.
+// Returns the bit of the kind of man that a capital letter means in English, or 0 if it means no man.
 constexpr std::uint8_t english(char letter) {
   switch (letter) {
     case 'P':
@@ -61,8 +61,8 @@ Castling castling_of(std::string_view text) {
   return letters == 2 ? Castling::short_side : Castling::long_side;
 }
 
-// Parses one reading: the text after the piece letter, with files in lower case. The kinds of men are already
-// set.
+// Parses one reading of the text after the piece letter. Files must be in lower case, and `kinds` must
+// already be set.
 class Parser {
  public:
   Parser(std::string_view text, MoveReading& out) : text_(text), out_(out) {}

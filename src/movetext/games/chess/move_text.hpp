@@ -27,7 +27,7 @@
 
 namespace mt::chess {
 
-// One way to read a text. A member is -1 if the text does not give its value.
+// One way to read the text of a move. A member of type int8_t is -1 if the text does not give its value.
 struct MoveReading {
   enum class Castling : std::uint8_t { none, short_side, long_side };
 

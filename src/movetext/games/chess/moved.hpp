@@ -1,4 +1,4 @@
-// Returns the board after one move. The code is specialised for moves whose kind is known at compile time.
+// Computes the board after one move. Each function is for one kind of move, which is known at compile time.
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
@@ -37,7 +37,8 @@ constexpr Board stepped(const Board& board, int from, int to) {
   return after;
 }
 
-// Does the same for a man of exactly this kind. `captures`: there is a man on `to`.
+// Does the same as stepped(), but `kind` must be the exact kind of the man. `captures`: there is a man on
+// `to`.
 template <Colour us, Kind kind, bool captures>
 constexpr Board stepped_exactly(const Board& board, int from, int to) {
   const auto end = bit<Set64>(to);

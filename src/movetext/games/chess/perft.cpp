@@ -18,7 +18,7 @@ template <Colour us, class Machine>
   return Generator<us, Machine>(board, en_passant).count();
 }
 
-// Adds up the sequences after each move.
+// A visitor of the generator. Adds up the number of move sequences after each move.
 template <Colour us, class Machine>
 class Descent {
  public:

@@ -28,7 +28,7 @@ inline constexpr std::array<Weight, kind_count> men_values{
 
 namespace making {
 
-// Returns 0 on an edge file and 3 on a middle file.
+// Returns the distance of a file or rank from the nearer edge: 0 at the edge, 3 in the middle.
 constexpr int inward(int place) {
   return place < 4 ? place : 7 - place;
 }

@@ -6,14 +6,14 @@
 
 namespace mt::chess {
 
-// Stores what is known after a move. `sign`: the sign of check in the text, or '\0'. `watchers`: see
-// Position.
+// Stores the facts that are known after a move in `out` and `after`. `sign`: the sign of check in the text,
+// or '\0'. `watchers`: see Position.
 [[gnu::always_inline]] inline void note(bool check, Set64 watchers, bool canonical, char sign, PlainMove& out,
                                         Position& after) {
   after.watchers = check ? Position::not_known : watchers;
   out.sign = sign;
-  // The check alone shows whether a sign is missing or superfluous. is_canonical() tests whether the sign
-  // should be + or #.
+  // Here the sign is only tested for presence: it must be there exactly if the move gives check.
+  // is_canonical() tests whether it should be + or #.
   out.canonical = canonical & (check == (sign != '\0'));
 }
 

@@ -17,7 +17,8 @@ using text::is_rank;
 constexpr std::string_view officer_letters = "NBRQ";
 constexpr std::array<Kind, 4> officers{Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 
-// Returns the square that ends the first `size` characters of the text, or a value above 63 if there is none.
+// Returns the square named by the last two of the first `size` characters of the text, or a value above 63 if
+// they do not name a square.
 inline unsigned square_before(std::string_view text, std::size_t size) {
   const auto file = static_cast<unsigned>(static_cast<unsigned char>(text[size - 2] - 'a'));
   const auto rank = static_cast<unsigned>(static_cast<unsigned char>(text[size - 1] - '1'));
@@ -91,7 +92,7 @@ bool play_pawn(const Position& before, std::string_view text, char sign, PlainMo
 }
 
 // Plays a piece that reaches the square. `hint` is the text between the piece letter and the target square: a
-// file, a rank, or both. It selects the piece. Exactly one legal move must fit.
+// file, a rank, or both. It selects the piece. Returns false unless exactly one legal move fits.
 template <Colour us>
 bool officer_to(const Position& before, Kind kind, int to, bool captures, std::string_view hint, char sign,
                 PlainMove& out, Position& after) {

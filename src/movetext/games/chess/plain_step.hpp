@@ -23,8 +23,8 @@ bool play_plain(const Position& before, std::string_view text, PlainMove& out, P
 bool play_shaped(const Position& before, std::string_view text, unsigned shape, PlainMove& out,
                  Position& after);
 
-// Returns whether the text has the same sign of check as write_move() would write. To decide between + and #,
-// it tests for mate.
+// Returns whether the sign of check in the text is the sign that write_move() would write. To decide between
+// + and #, it tests for mate.
 bool is_sign_canonical(const PlainMove& played, const Position& after);
 // Returns whether the text equals the output of write_move().
 inline bool is_canonical(const PlainMove& played, const Position& after) {

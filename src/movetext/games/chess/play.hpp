@@ -30,7 +30,7 @@ template <Colour us>
     after.en_passant = static_cast<std::uint8_t>(behind);
 }
 
-// Moves a man of this kind; see stepped() for queens.
+// Moves a man of this kind. A queen may also be moved as a bishop or rook (see stepped()).
 template <Colour us, Kind kind>
 [[gnu::always_inline]] inline void play_step(const Position& before, int from, int to, bool captures,
                                              Position& after) {

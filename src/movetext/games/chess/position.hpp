@@ -45,8 +45,8 @@ constexpr int seen_by(Colour colour, int square) {
   return colour == Colour::white ? square : square ^ 56;
 }
 
-// The men on the board and the castling rights. It has 64 bytes, one cache line, because it is copied for
-// every move tried.
+// The men on the board and the castling rights. A Board has 64 bytes, one cache line, so that it can be
+// copied quickly for every move tried.
 struct Board {
   Set64 pawns{};
   Set64 knights{};
@@ -107,8 +107,8 @@ struct Position {
   std::uint32_t move_number = 1;  // 1 or more; increases after Black's move
   std::uint16_t halfmoves = 0;  // half-moves since the last capture or pawn move; stops at the largest value
   std::uint8_t en_passant = 0;  // the square that a double step passed if a capture on it is legal, else 0
-  // The square that a double step just passed, even if no capture is possible; 0 if the last move was not
-  // one.
+  // The square that a double step just passed, even if no capture is possible; 0 if the last move was not a
+  // double step.
   std::uint8_t stepped_over = 0;
   Colour to_move = Colour::white;
   // A cache for code that reads many moves. It is not part of the position and only avoids repeated tests. If

@@ -48,7 +48,7 @@ Result<Position> parse_position(const Rules& rules, std::string_view text, Posit
 struct FenStyle {
   EnPassantStyle en_passant = EnPassantStyle::legal;
   CastlingLetters castling = CastlingLetters::classic;
-  bool counters = true;  // false: write only the four fields of EPD
+  bool counters = true;  // if false, only the four fields of EPD are written
 };
 
 void write_fen(const Position& position, FenStyle style, std::string& out);
@@ -58,8 +58,8 @@ bool only_chess960_has_rights(std::string_view text);
 
 // parse_position uses the functions below.
 Result<Position> read_fen(const Rules& rules, std::string_view text, PositionNotes& notes);
-// Sets Position::en_passant and checks what the text alone cannot show. `begin` and `end` are the byte range
-// that errors name. Returns false if the position is refused.
+// Sets Position::en_passant and checks the whole position, for example the checks to both kings. `begin` and
+// `end` are the byte range that errors name. Returns false if the position is refused.
 bool complete_position(Position& position, std::uint32_t begin, std::uint32_t end, PositionNotes& notes);
 
 }  // namespace mt::chess

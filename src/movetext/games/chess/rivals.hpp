@@ -1,4 +1,4 @@
-// Finds the men that can go to one square.
+// Finds the men that can move to a given square.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 

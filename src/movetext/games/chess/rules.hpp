@@ -16,7 +16,7 @@ enum class CastlingLetters : std::uint8_t {
 // When a FEN names the square that a double step passed.
 enum class EnPassantStyle : std::uint8_t {
   legal,   // if an en passant capture is legal
-  beside,  // if an enemy pawn is beside the stepping pawn, even if it may not capture (X-FEN)
+  beside,  // if an enemy pawn is beside the stepping pawn, even if the enemy pawn may not capture (X-FEN)
   always,  // after every double step (PGN standard)
 };
 

@@ -54,7 +54,8 @@ bool play_officer(const Position& before, std::string_view text, PlainMove& out,
   if constexpr (kind == Kind::knight) {
     if ((men & (men - 1)) != 0) return play_plain(before, text, out, after);
   } else {
-    // There are hardly ever more than two such men, and often one of them is blocked.
+    // Hardly ever more than two men of this kind share a line with the square, and often one of the two is
+    // blocked.
     const Set64 occupied = board.occupied();
     const bool reaches = (between_of(to, from) & occupied) == 0;
     const Set64 others = men & (men - 1);
@@ -106,8 +107,7 @@ bool play_pawn_capture(const Position& before, std::string_view text, PlainMove&
   return play_man<us, Kind::pawn, true>(before, from, to, text, 4, out, after);
 }
 
-// Indexed by shape and by the lower five bits of the first letter. One jump then selects the kind of man and
-// the square.
+// The functions that play a text, by its shape and by the lower five bits of its first letter.
 using PlayText = bool (*)(const Position&, std::string_view, PlainMove&, Position&);
 template <Colour us>
 constexpr auto players = [] {

@@ -44,10 +44,10 @@ struct Portable {
   }
 };
 
-// The men between a slider and the edge decide which squares it reaches. Their bits, gathered into a number,
-// are the index of the table.
+// The men between a slider and the edges decide which squares the slider reaches. The bits of these men,
+// gathered into a number, are the index in the table.
 struct GatheredLines {
-  Set64 relevant;  // the lines without the last square of each
+  Set64 relevant;  // the lines, each without its last square
   Set64 lines;
   const std::uint16_t* attacks;  // attacked squares, gathered from `lines`
 };

@@ -12,7 +12,7 @@ namespace mt::chess {
 
 struct SoughtPosition {
   Position position{};
-  // These are true if the text has the field.
+  // Each of the next members is true if the text has the field.
   bool mover = false;
   bool rights = false;
   bool en_passant = false;

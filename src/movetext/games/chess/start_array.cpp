@@ -38,7 +38,7 @@ HomeRank home_rank_of(int number) {
   placing.put_at(static_cast<std::size_t>(number / 4 % 4 * 2), Kind::bishop);
   placing.put(number / 16 % 6, Kind::queen);
   const auto [first, second] = knights[static_cast<std::size_t>(number / 96)];
-  // The second knight is placed first, so that `first` still counts the same free files.
+  // The second knight is placed before the first, so that `first` still counts the same free files.
   placing.put(second, Kind::knight);
   placing.put(first, Kind::knight);
   placing.put(0, Kind::rook);

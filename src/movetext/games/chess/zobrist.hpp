@@ -25,7 +25,8 @@ inline std::uint64_t castling_key(Set64 rooks) {
   while (rooks != 0) key ^= key_numbers.castling[static_cast<std::size_t>(pop(rooks))];
   return key;
 }
-// Returns the key number of Position::en_passant. It is 0 if the square is 0, which means none.
+// Returns the key number of Position::en_passant. The number is 0 if the square is 0, which means that no en
+// passant square is set.
 inline std::uint64_t en_passant_key(int square) {
   return square == 0 ? 0 : key_numbers.en_passant[static_cast<std::size_t>(file_of(square))];
 }

@@ -34,7 +34,8 @@ class Adjudicator {
   void reset(const Variant<Set>& variant, const Position<Set>& start);
   // `after`: the position that the move led to.
   void add(const Move<Set>& move, const Position<Set>& after);
-  // Returns the outcome so far. Checks whether the last position has a legal move.
+  // Returns the outcome after the last move that was added. Checks whether the last position has a legal
+  // move.
   Outcome outcome() const;
 
  private:
@@ -48,7 +49,7 @@ class Adjudicator {
   void judge_balance(int pieces);
   void decide(Ending ending);
   // Makes the game a draw if the rules limit this ending and its condition has been true long enough.
-  // `since`: the ply since which the condition holds.
+  // `since`: the ply since which the condition has been true, or `never`.
   void decide_if_lasted(Ending ending, int since);
 
   const Variant<Set>* variant_ = nullptr;

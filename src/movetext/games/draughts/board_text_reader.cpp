@@ -13,7 +13,7 @@ namespace {
 using board::Cell;
 using board::Notation;
 
-// In bytes. It exceeds the longest row of any board, which has four columns per square and three bytes per
+// The limit in bytes. A row of a board is shorter: it has at most four columns per square and three bytes per
 // column.
 constexpr std::size_t longest_line = 512;
 
@@ -75,7 +75,7 @@ class BoardReader {
       case DrawnLine::row:
         break;
     }
-    // The line "b c" is not a row: it has the letters below a narrow board.
+    // A line such as "b c" has the column letters below a narrow board; it is not a row.
     if (!row.large && static_cast<int>(row.squares.size()) < width() / 2) return {};
     if (static_cast<int>(rows_.size()) == height())
       return fault(line, Code::bad_fen, "the board has only " + std::to_string(height()) + " rows");
@@ -155,7 +155,7 @@ class BoardReader {
     const int drawn = static_cast<int>(row.squares.size());
     int playing = 0;
     for (int i = 0; i < width(); ++i) playing += variant_.rules.shape.playable(cell(i)) ? 1 : 0;
-    // The label b at an end of a small row looks like a man.
+    // At an end of a small row, the label b looks like a man.
     const bool label = !row.large && (drawn == playing + 1 || drawn == width() + 1) &&
                        (flip ? row.squares.back() : row.squares.front()).text == "b";
     const int squares = drawn - (label ? 1 : 0);

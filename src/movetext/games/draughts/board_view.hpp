@@ -1,4 +1,4 @@
-// A position seen from the side to move: the sets that the generator works with.
+// The sets of squares that the move generator uses, as the side to move sees the position.
 #pragma once
 #include "movetext/games/draughts/config.hpp"
 
@@ -36,7 +36,7 @@ struct BoardView {
   constexpr Directions man_captures() const { return config.variant().man_captures[own]; }
   constexpr Directions king_moves() const { return config.variant().king_moves; }
   constexpr Directions king_captures() const { return config.variant().king_captures; }
-  // Returns the row where own men are crowned.
+  // Returns the row where men of the side to move are crowned.
   constexpr Set crown_row() const { return geometry().home[foe]; }
   // Returns the pieces that a man may take.
   constexpr Set prey_of_men() const { return rules().men_take_kings ? enemy : enemy_men; }

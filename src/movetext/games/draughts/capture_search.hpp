@@ -57,7 +57,8 @@ class CaptureSearch {
       hop(start, {}, Board::nowhere, king);
   }
 
-  // Continues from the only square in `at`; completes the chain if no jump is possible.
+  // Continues the chain from the square in `at`, a set of one square. The chain is complete if no jump is
+  // possible.
   void hop(Set at, const Chain<Set>& chain, int came, bool king) {
     if (!spend()) return;
     const bool more = board_->each_hop(at, chain.taken, king, came, [&](Set over, Set landing, int d) {
@@ -77,8 +78,8 @@ class CaptureSearch {
   }
 
   // Continues as a flying king. Returns whether there was any jump. `bent`: jumps in the direction of the
-  // previous jump are skipped. From several landing squares such a jump takes the same piece, so it is made
-  // only from the landing square directly after the piece captured before.
+  // previous jump are skipped. Such a jump takes the same piece from several landing squares, so it is made
+  // only from the landing square directly after the previously captured piece.
   bool fly(int at, const Chain<Set>& chain, int came, bool bent) {
     if (!spend()) return true;
     bool found = false;

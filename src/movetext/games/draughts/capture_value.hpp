@@ -10,7 +10,7 @@ namespace mt::draughts {
 // The larger value takes precedence.
 struct CaptureValue {
   std::uint32_t worth = 0;
-  std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set if piece n taken, counted from 0, is a king
+  std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set if captured piece n (from 0) is a king
 
   friend constexpr bool operator==(const CaptureValue&, const CaptureValue&) = default;
   [[gnu::always_inline]] friend constexpr std::strong_ordering operator<=>(const CaptureValue& a,

@@ -106,7 +106,8 @@ class DiagonalReader {
     return rest(sign ? Misreading::unknown_sign : Misreading::no_move);
   }
 
-  // Returns the number of the next letter's file, from 1, or 0 if the next character is not a file letter.
+  // Takes a file letter and returns the number of its file, from 1. Returns 0 and takes nothing if the next
+  // character is not a file letter.
   int take_file() {
     const char letter = text::to_lower(cursor_.peek());
     if (!text::is_letter(letter) || letter == 'x') return 0;

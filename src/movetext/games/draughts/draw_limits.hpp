@@ -22,10 +22,11 @@ class DrawLimits {
  public:
   bool has(Ending ending) const { return of(ending).holds; }
   // For Ending::repetition, returns the number of occurrences. For other endings, returns how many moves each
-  // side makes after the move that created the condition; 0 means that the game is drawn at once. Call it
-  // only if has(ending).
+  // side makes after the condition became true, before the game is drawn; 0 means that the game is drawn at
+  // once. Call it only if has(ending).
   int count(Ending ending) const { return of(ending).count; }
-  // Returns the article of the rule: "FMJD-64 7.2.5", or an empty string if no text is known.
+  // Returns the article of the rule: "FMJD-64 7.2.5", or an empty string if the text of the rule is not
+  // known.
   std::string_view article(Ending ending) const { return of(ending).article; }
 
   constexpr DrawLimit& operator[](Ending ending) { return limits_[static_cast<unsigned>(ending)]; }

@@ -82,7 +82,7 @@ bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   }
 }
 
-// Returns whether a letter at an end of a small row can only be a label: b can also be a man.
+// Returns whether a letter at an end of a small row can only be a label. The letter b can also be a man.
 bool is_line_letter(char c) {
   return c >= 'a' && c <= 'n' && c != 'b';
 }

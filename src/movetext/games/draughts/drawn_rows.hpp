@@ -1,4 +1,4 @@
-// The rows of a board drawn in characters: finds the lines that are rows, and reads their squares.
+// Finds the rows of a board drawn in characters, and reads their squares.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -12,7 +12,7 @@ struct DrawnSquare {
   enum class Kind : std::uint8_t { empty, man, king, unknown };
   Kind kind = Kind::unknown;
   Colour colour = Colour::white;
-  std::string_view text{};  // without blanks; a number is the name of an empty square
+  std::string_view text{};  // the characters without blanks; a number is the name of an empty square
 };
 
 struct DrawnRow {

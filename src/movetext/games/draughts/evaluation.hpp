@@ -1,4 +1,5 @@
-// Engine knowledge of draughts, for every rule set: it is derived from the rules and the board alone.
+// Evaluates draughts positions for the engine. The evaluation serves every rule set, because it is derived
+// from the rules and the board alone.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/draughts/game.hpp"

@@ -212,7 +212,7 @@ class Explainer {
     });
   }
 
-  static constexpr int slip = 1000;  // for each wrong character; more than any difference of numbers
+  static constexpr int slip = 1000;  // per wrong character; exceeds any difference of square numbers
 
   const Variant<Set>& variant_;
   const Position<Set>& position_;
@@ -256,8 +256,8 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
 
 namespace {
 
-// Returns whether the move fits the squares of the text as it was read. If not, the move belongs to another
-// reading of the text.
+// Returns whether the move fits the first reading of the text, which is in `text`. If not, it belongs to the
+// second reading, in another notation.
 template <class Set>
 bool names_move(const SquareNames& names, const MoveText& text, const Move<Set>& move) {
   if (text.file == 0) return text.circle || (move.from == text.from() && move.to == text.to());
@@ -309,7 +309,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
   const bool rivals = std::any_of(meant.begin(), meant.end(), [&](const Move<Set>& move) {
     return !names_move(variant.names, text, move);
   });
-  // All these moves would have the same text in the short form.
+  // If the text names only a file, all these moves have the same text in the short form.
   const bool by_squares = rivals || text.file != 0;
   const Notation notation = by_squares ? board::of_squares(variant.names.usual()) : text.notation;
   std::string words = text::excerpt(written) + " can mean ";

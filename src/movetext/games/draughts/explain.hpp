@@ -19,9 +19,9 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
 
 // Explains why match() found nothing. The code is one of
 //   wrong_side          the piece belongs to the other side
-//   not_max_capture     a capture, but a priority rule requires another
+//   not_max_capture     a capture, but a priority rule requires another capture
 //   incomplete_capture  the beginning of a capture that must continue
-//   must_capture        a move without capture although there is a capture
+//   must_capture        a move without a capture, although a capture is possible
 //   king_limit          Frisian: the king must rest
 //   illegal_move        all other cases
 //   too_complex         the position has more captures than can be searched

@@ -102,8 +102,8 @@ struct Verbs {
   }
 };
 
-// A position with square numbers can belong to many boards. It counts as international draughts if it is a
-// position of that game.
+// A position with square numbers can belong to many games. If it is possible in international draughts, that
+// game is assumed.
 const GameRow* row_of_position(std::string_view position) {
   const GameRow& usual = games.front();
   const DraughtsGame<Set64> game(spec_of(usual));
@@ -123,7 +123,7 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
     if (evidence.longest > 8 || evidence.highest > 40) return {"20", "40"};
     if (evidence.widest > 8) return {"41", "20", "40"};
     if (evidence.both_colours) return {"30"};
-    // Records of the English game that use letters have a1 on the side of Black, who begins.
+    // Records of the English game that use letters have a1 on the side of Black, who begins the game.
     return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22"};
   }
   if (!evidence.any() && evidence.two_points) return {"20"};

@@ -1,4 +1,4 @@
-// Explains why a FEN was refused: the square in question, and the probable meaning.
+// Explains why a FEN was refused: names the wrong square and the probable meaning.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/draughts/fen_reader.hpp"

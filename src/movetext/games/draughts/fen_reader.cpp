@@ -19,7 +19,7 @@ std::optional<Colour> colour_of(char letter) {
 }
 
 // Returns whether the text has a square whose file is a letter from `first` to `last`. A letter before a
-// digit is not a file if it is a piece (D is a king in other languages) or begins a group.
+// digit is not a file if it means a piece (D means a king in other languages) or if it begins a group.
 bool has_column(std::string_view text, char first, char last) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const char letter = text[i];

@@ -35,7 +35,7 @@ struct FenPart {
 };
 
 struct FenHead {
-  std::optional<Colour> to_move{};           // empty: unknown
+  std::optional<Colour> to_move{};           // empty if the text does not name it
   std::array<FenKingMoves, 2> king_moves{};  // by Colour
   FenPart counters{};                        // H12 and F30; missing if they are H0 and F1, as at the start
   FenPart king_counts{};                     // +1+0; missing if both counts are 0
@@ -51,8 +51,8 @@ enum class FenFlaw : std::uint8_t {
   mixed,   // a square by letter although the squares before it are by number, or the reverse
 };
 
-// Calls place(Colour, FenPiece, square, begin, end) for each square, also for each square of a range. `place`
-// returns false to stop the reading.
+// read() calls place(Colour, FenPiece, square, begin, end) for each square, and for each square of a range.
+// `place` returns false to stop the reading.
 class FenReader {
  public:
   // `letters`: algebraic or diagonal, the notation of squares by letter.
@@ -100,7 +100,7 @@ class FenReader {
   Fault read_letter_square(Square& out, std::uint32_t begin);
   // Refuses a square that is named in another notation than the squares before it.
   Fault check_kind(bool by_letter, std::uint32_t begin);
-  // Refuses a square directly after another without a comma: one word names one square.
+  // Refuses two squares without a comma between them: one word must name only one square.
   Fault check_end(std::uint32_t begin);
   // Reads the rank after the letter of a square; returns false if none follows.
   bool take_rank(unsigned file, Square& out);

@@ -1,5 +1,5 @@
-// Functions that are compiled once for each of the games whose speed matters most; they are looked up by the
-// rules.
+// Finds a function by the rules of a game. The games whose speed matters most have their own compiled
+// functions.
 #pragma once
 #include "movetext/games/draughts/fixed_variant.hpp"
 

@@ -21,8 +21,8 @@ constexpr Rules movement_of(Rules rules) {
   return rules;
 }
 
-// The variant for all rule sets with the same movement_of(). Its legal moves are theirs, but its names of
-// squares and its start array are not.
+// The variant for all rule sets with the same movement_of(). It has the legal moves of these rule sets, but
+// not their names of squares and start arrays.
 template <class Set, Rules rules>
 inline constexpr Variant<Set> fixed_variant{movement_of(rules)};
 

@@ -1,5 +1,6 @@
-// Draughts as a game: positions and moves are values, and these functions are its operations. Hot code for
-// any game (replaying a record) is a template over this class or its counterpart in another family.
+// Draughts as a game: positions and moves are values, and these functions are its operations. Code that must
+// be fast for every game (such as the replay of a record) is a template whose parameter is this class or the
+// class of another family.
 //
 //   const Draughts<Set64> game(rows::international);
 //   auto position = game.start();
@@ -51,7 +52,7 @@ class Draughts {
 
   struct PlainMove {
     Move move;
-    bool canonical;  // the text that was read is the one that write_move() writes in notation()
+    bool canonical;  // the text that was read equals the text that write_move() writes in notation()
   };
 
   // Follows a game to its outcome.

@@ -6,8 +6,8 @@ namespace {
 using board::Corner;
 using board::Squares;
 
-// Converts a corner as the side that begins sees it to the corner with White at the bottom, or the other way
-// round.
+// Converts between the corner as the side that begins sees it and the corner as White sees it, in both
+// directions.
 Corner turned(Corner corner, Colour first) {
   return first == Colour::white ? corner : board::opposite(corner);
 }

@@ -19,9 +19,9 @@ namespace mt::draughts {
 // Code::too_complex. Positions of real games need at most a few thousand steps.
 inline constexpr int search_budget = 100'000;
 
-// The steps that the searches of many positions may take together. It is needed because a malicious record
-// can have any number of positions. Without an Effort, there is only the limit for each single search,
-// search_budget.
+// The number of steps that the searches of many positions may take together. This limit is needed because a
+// malicious record can have any number of positions. Without an Effort, there is only the limit for each
+// single search, search_budget.
 struct Effort {
   std::int64_t left = 0;
 };
@@ -75,14 +75,14 @@ template <class Set>
 [[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
                                 MoveList<Set>& moves);
 
-// Finds every path of a move, that is, its landing squares in order, of which the last is Move::to. A quiet
+// Finds every path of a move. A path is the sequence of landing squares; the last one is Move::to. A quiet
 // move and most captures have one path. Calls visit(std::span<const std::uint8_t> landings) for each path,
 // and stops when `visit` returns false. Returns false if the position is too complex.
 template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                    Visit&& visit, Effort* effort = nullptr);
 
-// Does the work of for_each_path(), but calls a plain function.
+// Does the work of for_each_path(). The visitor is a plain function with a context.
 using PathVisitor = bool (*)(void* context, std::span<const std::uint8_t> landings);
 template <class Set>
 [[nodiscard]] bool walk_paths(const Variant<Set>& variant, const Position<Set>& position,
@@ -100,7 +100,7 @@ bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, c
                     effort);
 }
 
-// The largest depth of perft: a greater one would recurse deeply and never finish.
+// The largest depth of perft. A greater depth would recurse deeply and never finish.
 inline constexpr int max_perft_depth = 256;
 
 // Returns the number of move sequences of that length; 1 for depth 0. Draw rules are not applied, but

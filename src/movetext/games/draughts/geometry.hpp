@@ -13,8 +13,8 @@
 
 namespace mt::draughts {
 
-// Diagonals first, so that boards without orthogonal lines use the first four. Up is away from White. The
-// opposite of direction d is 3 - d for diagonals and 11 - d for the others.
+// The diagonals come first, so that games without orthogonal lines use only the first four directions. Up is
+// away from White. The opposite of direction d is 3 - d for diagonals and 11 - d for the others.
 enum Direction : std::uint8_t {
   up_left,
   up_right,
@@ -76,7 +76,8 @@ constexpr board::Cell step(board::Shape shape, int direction) {
   }
 }
 
-// Built by a constexpr function; a few KiB. `Set` must have at least bits_needed(rules) bits.
+// The tables of a board. They have a few KiB and can be computed at compile time. `Set` must have at least
+// bits_needed(rules) bits.
 template <class Set>
 struct Geometry {
   static constexpr int max_bits = set_bits<Set>;
@@ -87,7 +88,7 @@ struct Geometry {
   std::array<Set, 2> start{};                // men of each Colour in the start array
   std::array<int, direction_count> delta{};  // difference of bit index for one step()
   std::array<std::array<Set, direction_count>, max_bits>
-      ray{};                                 // from a square, without the square, to the edge
+      ray{};  // the squares from a square to the edge; the square itself is not included
   std::array<board::Cell, max_bits> cell{};  // the cell of a bit that has a square
 
   constexpr Geometry() = default;

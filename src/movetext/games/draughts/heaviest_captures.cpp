@@ -29,7 +29,7 @@ class EnteredStates {
     slots_.assign(std::max<std::size_t>(slots_.size(), 64), {});
     used_ = 0;
   }
-  // Adds a state. Returns false if it was already present.
+  // Adds the state. Returns false if the set already has it.
   bool add(Set taken, std::uint32_t way) {
     if (2 * ++used_ > slots_.size()) grow();
     Slot& slot = find(taken, way + 1);
@@ -72,7 +72,8 @@ class EnteredStates {
   std::size_t used_ = 0;
 };
 
-// Searches the captures of all pieces twice: first for the highest value, then for the moves that have it.
+// Searches the captures of all pieces twice: first to find the highest value, then to collect the moves of
+// this value.
 template <class View>
 class HeaviestSearch {
  public:
@@ -167,7 +168,7 @@ class HeaviestSearch {
   JumpGraph<Set> graph_;
   EnteredStates<Set> entered_;
   std::vector<Next> next_;
-  std::uint32_t own_worth_;  // added if a king captures: its capture takes precedence over a capture by a man
+  std::uint32_t own_worth_;  // added if a king captures, so that its capture precedes a capture by a man
   std::uint32_t best_;
   int start_ = 0;
   bool king_ = false;

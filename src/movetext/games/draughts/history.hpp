@@ -9,8 +9,8 @@
 
 namespace mt::draughts {
 
-// The positions that can still be repeated: all since the last irreversible move. Positions are compared
-// exactly and found with a hash table. Memory is reused from game to game.
+// The positions that can still be repeated: all positions since the last irreversible move. Positions are
+// compared exactly and found with a hash table. Memory is reused from game to game.
 template <class Set>
 class History {
  public:

@@ -21,7 +21,7 @@ struct GraphJump {
   std::uint32_t worth;
   std::uint16_t way;    // jumps with the same number lead to the same squares
   std::uint8_t piece;   // the square of the captured piece
-  std::uint8_t behind;  // the landing square next to the captured piece
+  std::uint8_t behind;  // the landing square directly after the captured piece
 };
 
 // Returns the value that the piece on `square` adds to a capture, under priority rules that add up the values
@@ -53,8 +53,9 @@ class JumpGraph {
 
   const std::vector<Jump>& jumps() const { return jumps_; }
 
-  // Returns an upper bound for the value of captures that continue from one of the squares `at` and take none
-  // of `taken`. The calculation stops when the bound is less than `least`; this bound is then returned.
+  // Returns an upper bound for the value of captures that continue from one of the squares `at` and take no
+  // piece of `taken`. If a simple bound is already less than `least`, returns the simple bound. Otherwise
+  // returns a more exact bound.
   std::uint32_t most_from(Set at, Set taken, std::uint32_t least) {
     const std::uint32_t all = reach(at, taken);
     return all < least ? all : without_loose_ends();
@@ -105,8 +106,7 @@ class JumpGraph {
     return worth;
   }
 
-  // The squares of one kind, takeoffs or landings, in the jumps over each piece and in the jumps over several
-  // pieces.
+  // The takeoffs (or the landings) of the reached jumps, for each captured piece and for all pieces together.
   struct Shared {
     std::array<Set, set_bits<Set>> of_piece;
     Set once{};
@@ -120,9 +120,10 @@ class JumpGraph {
   };
 
   // Returns an upper bound for the total value of the reached pieces that one capture can take. If no jump
-  // can follow the jump over a piece, the piece can only be the last one taken. If no jump can come before,
-  // it can only be the first one taken. A capture has one last and one first piece, so only the most valuable
-  // of each kind is counted.
+  // can follow the jump over a piece, the piece can only be the last one taken. If no jump can come before
+  // the jump over a piece, the piece can only be the first one taken. A capture has one first and one last
+  // piece. So of all pieces that can only be the first, only the most valuable one is counted, and the same
+  // holds for the last.
   std::uint32_t without_loose_ends() {
     gather();
     Set goes_on{};

@@ -11,13 +11,13 @@ class Jumps {
  public:
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
-  static constexpr int nowhere = -1;  // for `came`: no jump was made before
+  static constexpr int nowhere = -1;  // value of `came` if no jump was made before
 
   constexpr Jumps(const View& view, Set start) : view_(view), open_(view.empty | start) {}
 
-  // Finds the jumps of a man, or of a king that does not fly, from the only square in `at`. `came`: the
-  // direction of the previous jump. Calls visit(over, landing, d) for each jump; `over` and `landing` are
-  // sets of one square. Returns whether there was any jump.
+  // Finds the jumps of a man, or of a king that does not fly, from the square in `at`, a set of one square.
+  // `came`: the direction of the previous jump. Calls visit(over, landing, d) for each jump; `over` and
+  // `landing` are sets of one square. Returns whether there was any jump.
   template <class Visit>
   constexpr bool each_hop(Set at, Set taken, bool king, int came, Visit&& visit) const {
     const Set prey = (king ? view_.enemy : view_.prey_of_men()) & ~taken;

@@ -19,7 +19,7 @@ inline std::uint64_t mix_into(std::uint64_t key, Set256 set) {
   return mix_into(mix_into(key, set.low), set.high);
 }
 
-// The key does not include the count of Position::king_moves.
+// The key does not include Position::king_moves.
 template <class Set>
 std::uint64_t key_of(const Position<Set>& position) {
   std::uint64_t key = static_cast<std::uint64_t>(position.to_move) + 1;

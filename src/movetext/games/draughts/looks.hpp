@@ -4,9 +4,11 @@
 
 namespace mt::draughts {
 
-// Claims "32-28", "12x19x28", "c3-d4", "c3xe5xg7", "e45", "cd4".
+// Returns how surely a word is a move of draughts, such as "32-28", "12x19x28", "c3-d4", "c3xe5xg7", "e45",
+// "cd4".
 Claim claim_move(std::string_view word, WordPlace place);
-// Claims "W:W31-50:B1-20". The dialects of positions have only the colon between the two sides in common.
+// Returns how surely a text is a position of draughts, such as "W:W31-50:B1-20". The dialects have only the
+// colon between the two sides in common.
 Claim claim_position(std::string_view text);
 
 }  // namespace mt::draughts

@@ -8,8 +8,9 @@ namespace {
 // Orders moves by their captured squares, the lowest numbers first.
 template <class Set>
 bool captures_lower(const SquareNames& names, const Move<Set>& a, const Move<Set>& b) {
-  // Finds the smallest number that is in only one of the two lists. The list with this number is lower. But
-  // if the other list has no higher numbers, it is the beginning of this list, and the other list is lower.
+  // Finds the smallest number that is in only one of the two lists. The list with this number is lower. There
+  // is one exception: if the other list has no higher number, then it is the beginning of the list with the
+  // number, and the other list is lower.
   for (int number = 1; number <= names.count(); ++number) {
     const int square = names.by_number(static_cast<unsigned>(number));
     const bool in_a = has(a.taken, square);
@@ -65,7 +66,7 @@ class PathComparison {
     return any_path(move,
                     [&](std::span<const std::uint8_t> landings) { return passes(move, landings, false); });
   }
-  // Returns whether the text is the whole capture, if it also names the square of every captured piece.
+  // Returns whether the text is the whole capture and also names the square of every captured piece.
   bool jumps_over(const Move<Set>& move) {
     Set pieces = move.taken;
     for (const std::uint8_t square : named()) pieces &= ~bit<Set>(square);
@@ -95,8 +96,8 @@ class PathComparison {
     return found;
   }
 
-  // Returns whether the step from `from` to `to` is a jump over one captured piece; then adds the piece to
-  // `taken`.
+  // Returns whether the step from `from` to `to` is a jump over exactly one captured piece. If so, adds the
+  // piece to `taken`.
   bool is_jump(const Move<Set>& move, int from, int to, Set& taken) const {
     const board::Cell begin = variant_.geometry.cell[static_cast<unsigned>(from)];
     const board::Cell end = variant_.geometry.cell[static_cast<unsigned>(to)];
@@ -198,8 +199,8 @@ bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& positi
   return !paths.too_complex();
 }
 
-// One square with an x, such as f6x, means the capture that begins and ends there. If there is none, it means
-// the only capture that begins there or, failing that, the only capture that ends there.
+// One square with an x, such as f6x, means the capture that begins and ends there. If there is none, keeps
+// the captures that begin there or, if there are none either, the captures that end there.
 template <class Set>
 bool match_circle(const Variant<Set>& variant, const Position<Set>& position, int square,
                   MoveList<Set>& moves, Effort* effort) {

@@ -1,4 +1,5 @@
-// Captures by men, handled as sets. Most captures in most games are captures by men.
+// Finds the captures of all men at once, with operations on sets. Most captures in most games are captures by
+// men.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -66,9 +67,10 @@ class MenCaptures {
   // Returns the number of captures if no man jumps twice.
   constexpr int count_single() const { return count_jumps(view_.men); }
 
-  // Returns the number of captures if some man can jump twice and none can jump three times. Returns 0 if a
-  // man may jump three times, or if a search is needed or is cheaper. A search is cheaper if pieces capture
-  // in eight directions, because three jumps are then common and can lead back to the start.
+  // Returns the number of captures if some man can jump twice and no man can jump three times. Returns 0 if a
+  // man may jump three times, or if the caller should use a search because it is needed or cheaper. A search
+  // is cheaper if pieces capture in eight directions, because three jumps are then common and can lead back
+  // to the start.
   constexpr int count_double() const {
     const Rules& rules = view_.rules();
     if (view_.king_captures() == (diagonals | orthogonals)) return 0;

@@ -23,7 +23,7 @@ class MenSearch {
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
 
-  // `budget`: as in CaptureSearch.
+  // `budget`: the number of steps left; the search subtracts what it uses.
   MenSearch(const View& view, const MenCaptures<Config, us>& captures, Sink& sink, int& budget)
       : view_(view), captures_(captures), sink_(sink), budget_(budget) {}
 
@@ -38,7 +38,7 @@ class MenSearch {
   }
 
  private:
-  // Makes every jump from the only square in `at`. Returns whether there was any jump.
+  // Makes every jump from the square in `at`, a set of one square. Returns whether there was any jump.
   [[gnu::always_inline]] bool jump(Set at, Set taken, int length) {
     bool found = false;
     for_each_direction(view_.man_captures(), [&]<int d>() {

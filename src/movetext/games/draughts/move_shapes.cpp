@@ -25,7 +25,7 @@ constexpr bool is_draughts_file(char c) {
 }
 
 struct Separator {
-  std::size_t end = 0;  // 0 without a separator
+  std::size_t end = 0;  // 0 if no separator follows
   std::uint16_t flags = 0;
 };
 
@@ -128,8 +128,8 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
 
-// Returns whether the letter can be the file of a start square: it must be a file of the largest board, and
-// not a capital B, which is the side in a FEN ("B:B5").
+// Returns whether the letter can be the file of a start square: it must be one of the first 12 files, and not
+// a capital B, which is a colour in a FEN ("B:B5").
 constexpr bool is_file_of_start(char c) {
   return text::to_lower(c) >= 'a' && text::to_lower(c) <= 'l' && c != 'B';
 }

@@ -74,7 +74,7 @@ class SquareReader {
     return read_square();
   }
 
-  // Stores the sign. One cross makes the whole move a capture.
+  // Stores the sign. If any sign of the text is a cross, the whole move is a capture.
   void note(SignRead sign) {
     if (sign.kind == SignKind::cross) out_.sign = MoveSign::capture;
     if (sign.kind == SignKind::dash && out_.sign == MoveSign::none) out_.sign = MoveSign::quiet;
@@ -151,7 +151,7 @@ Misread read_squares(const SquareNames& names, std::string_view text, Notation n
   return SquareReader(names, text, notation, out).read();
 }
 
-// Returns whether the text begins with a square by letter, a separator and another square by letter.
+// Returns whether the text begins with two squares by letter and a separator between them.
 bool separated_letters(std::string_view text) {
   TextCursor cursor(text);
   cursor.skip_blanks();

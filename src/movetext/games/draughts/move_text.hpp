@@ -7,7 +7,7 @@
 //
 // Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
 // Notation (diagonal). The reader also accepts
-//   - any dash, multiplication sign or Cyrillic letter that looks like the separator
+//   - any dash, multiplication sign or Cyrillic letter that looks like a separator
 //   - leading zeros, capitals, blanks beside the separator
 //   - squares without a separator (3228, c3b4)
 //   - the short form of Russian books and of the federations' opening tables, which gives only the file of
@@ -44,7 +44,7 @@ struct MoveText {
   bool circle;         // diagonal: one square and x
   bool x_inside;       // diagonal: the x is not the last character (fxd4, f4x6)
   std::uint8_t nag;    // number of the NAG ($1-$7, $10) for the sign after the move; 0 without a sign
-  std::uint8_t file;   // short form: the file of the start, a = 1, if its square is not named; else 0
+  std::uint8_t file;   // short form: file of the start, a = 1, if the text names no start square; else 0
   std::uint8_t count;  // squares of the path, at least 2; 1 if `circle`
   std::uint8_t captured;
   std::array<std::uint8_t, max_squares> squares;  // bits: the path, then the captured pieces
@@ -55,7 +55,8 @@ struct MoveText {
   int to() const { return squares[count - 1U]; }
 };
 
-// Returns the text with the start `square` in place of its file. The square must be on that file.
+// Returns the text with `square` as its start square. The text names only the file of its start, and `square`
+// must be on that file.
 inline MoveText starting_at(const MoveText& text, std::uint8_t square) {
   MoveText whole = text;
   whole.file = 0;
@@ -63,7 +64,7 @@ inline MoveText starting_at(const MoveText& text, std::uint8_t square) {
   return whole;
 }
 
-// Why a text is not a move in the notation it seems to use.
+// The reason why a text is not a move in the notation that it seems to use.
 enum class Misreading : std::uint8_t {
   none,
   no_move,         // does not look like a move
@@ -89,7 +90,7 @@ constexpr bool names_no_square(Misreading reason) {
 // letters are read as follows.
 //   If the rule set has algebraic notation: as algebraic or in the short form.
 //   In other rule sets: as algebraic if a separator comes between two squares (h4-g5), else as diagonal. If
-//   this reading has a square that is not on the board, the other of these two readings is tried.
+//   this reading has a square that is not on the board, the other one of algebraic and diagonal is tried.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);
 
@@ -177,8 +178,8 @@ inline Misread read_move_text(const SquareNames& names, std::string_view text, M
   return {};
 }
 
-// Adds to `text` the squares of `next`, the text after it, which continues the capture (11x18 and 18x25).
-// Returns false if `next` does not begin where `text` ends, or if the two together are too long.
+// `next` is the text after `text` and continues its capture (11x18 and 18x25). Adds the squares of `next` to
+// `text`. Returns false if `next` does not begin where `text` ends, or if the two together are too long.
 bool join(MoveText& text, const MoveText& next);
 
 }  // namespace mt::draughts

@@ -30,8 +30,8 @@ class CapturesTo {
     moves_.push_back(move);
     return true;
   }
-  // After this call, captures are not collected, but only compared in value: a capture of higher value clears
-  // the moves and ends the search.
+  // After this call, captures are no longer collected. A capture of a higher value clears the moves and ends
+  // the search.
   void compare() { compares_ = true; }
 
  private:
@@ -54,7 +54,7 @@ bool captures_between(const View& view, int from, int to, Moves& moves, int& bud
   return search_captures(view, captures, men & ~start, view.kings & ~start, sink, budget) || moves.empty();
 }
 
-// The moves between two squares, as far as they can be found without a search.
+// What is known about the moves from one square to another without a search.
 template <class Set>
 struct Glance {
   enum class Seen : std::uint8_t { none, one, captures };  // captures: a search must decide
@@ -85,7 +85,8 @@ template <class View, class Set>
   return steps & view.empty;
 }
 
-// Looks for the move in a position in which every capture is a single jump of a man.
+// Looks for the move from one square to another in a position in which every capture is a single jump of a
+// man.
 template <class View, class Set = typename View::Set>
 constexpr Glance<Set> glance_single(const View& view, int from, int to) {
   const Set over = taken_by_jump(view, from, to);
@@ -94,7 +95,8 @@ constexpr Glance<Set> glance_single(const View& view, int from, int to) {
           {over, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), has(view.crown_row(), to)}};
 }
 
-// Looks for the move in a position without captures. `kings`: the kings that may move.
+// Looks for the move from one square to another in a position without captures. `kings`: the kings that may
+// move.
 template <class View, class Set>
 constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);

@@ -22,8 +22,8 @@ std::string rank_name(int rank, board::Notation notation) {
   return std::to_string(rank % 10) + (rank > 10 ? "'" : "");
 }
 
-// Returns the ranks of a file in words: "5 and 6", "3-8" or "1, 3, 5 and 7". Returns an empty string if there
-// is no such file.
+// Returns the ranks of a file in words: "5 and 6", "3-8" or "1, 3, 5 and 7". Returns an empty string if the
+// board does not have the file.
 std::string ranks_of(const SquareNames& names, int file, board::Notation notation) {
   constexpr int most = 2 * SquareNames::max_width;
   std::vector<std::string> parts;

@@ -1,7 +1,7 @@
-// Counts move paths with a generator that makes lists only where it needs them.
+// Counts move sequences (perft). The generator lists moves only where it needs a list.
 //
-// The last ply is counted, not played. Captures of one piece by men are counted as sets; for longer captures
-// and captures by kings, the capture search is used.
+// The last ply is counted, not played. If the side to move has no kings, quiet moves and captures of one or
+// two pieces are counted with sets. In other positions the capture search is used.
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -66,8 +66,8 @@ class PathCounter {
     return total;
   }
 
-  // Returns the position with this board. Its counters of king moves are zero, so it is only for boards on
-  // which no king has moved yet or for rules without the limit.
+  // Returns the position with this board. The counters of king moves are zero in the result, so use it only
+  // where Rules::king_limit cannot forbid a move.
   template <Colour us>
   static Position<Set> position_of(const Board& board) {
     Position<Set> position;

@@ -1,4 +1,4 @@
-// Finds every path of one given capture, that is, its landing squares.
+// Finds every path (sequence of landing squares) of one given capture.
 #pragma once
 #include "movetext/games/draughts/jumps.hpp"
 

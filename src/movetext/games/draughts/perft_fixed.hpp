@@ -1,4 +1,4 @@
-// Finds perft for the games that are compiled with fixed rules.
+// Finds the perft function of a game that is compiled with fixed rules.
 #pragma once
 #include "movetext/games/draughts/fixed_variant.hpp"
 #include "movetext/games/draughts/generate.hpp"

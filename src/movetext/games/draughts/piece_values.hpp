@@ -61,7 +61,7 @@ class PieceValues {
     int value = 100 + 2 * inward;
     if (rules_.goal == Goal::breakthrough) return value + 4 * ahead * ahead;
     value += 12 * ahead / rows + (ahead >= rows - 2 ? 6 : 0);
-    if (ahead == 0) value += 7;  // a man on its back row keeps the other side from crowning
+    if (ahead == 0) value += 7;  // a man on its own back row hinders crowning by the other side
     return value;
   }
 

@@ -31,8 +31,8 @@ class SoleMove {
   int size_ = 0;
 };
 
-// The largest number of steps of the search for a plain step. Hardly any capture of a real game needs more;
-// captures that do are left to the general search.
+// The largest number of steps of the search for a plain step. Hardly any capture of a real game needs more. A
+// capture that does is left to the general search.
 constexpr int plain_budget = 500;
 
 template <class View, class Set>

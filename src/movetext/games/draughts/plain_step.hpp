@@ -7,8 +7,8 @@
 
 namespace mt::draughts {
 
-// The content of a plain move text: the bit indices of its two squares and its sign, in one number that fits
-// a register.
+// The content of a plain move text in one number that fits a register: the bit indices of the two squares,
+// and whether the sign is a capture sign.
 class PlainStep {
  public:
   constexpr PlainStep(unsigned from, unsigned to, bool captures)
@@ -29,7 +29,8 @@ template <class Set>
 using PlainStepFunction = bool (*)(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                    Position<Set>& after, const Variant<Set>& variant);
 
-// Returns the function compiled for the rules of the variant, or nullptr: only common rules have one.
+// Returns the function compiled for the rules of the variant, or the general function if the rules have no
+// function of their own.
 template <class Set>
 PlainStepFunction<Set> plain_step_function(const Variant<Set>& variant);
 

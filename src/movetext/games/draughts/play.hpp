@@ -7,9 +7,9 @@
 
 namespace mt::draughts {
 
-// Updates the counters of Rules::king_limit after a move of `us`. A quiet move of a king counts; the count
-// begins again with 1 if another king moves. A counter is cleared when its side captures, moves a man or has
-// no men, and when its king is taken.
+// Updates the counters of Rules::king_limit after a move of `us`. A quiet move of a king increases the
+// counter of its side. If it is not the king that moved before, the counter becomes 1. A counter is cleared
+// when its side captures, moves a man or has no men, and when its king is taken.
 template <class Set>
 constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, unsigned us) {
   KingMoves& mine = position.king_moves[us];

@@ -35,7 +35,7 @@ struct Position {
 // Two capture chains are the same move if all four fields are equal.
 template <class Set>
 struct Move {
-  Set taken{};            // captured pieces; empty: a quiet move
+  Set taken{};            // captured pieces; empty for a quiet move
   std::uint8_t from = 0;  // bit index
   std::uint8_t to = 0;    // bit index; may equal `from` after a circular capture
   bool crowns = false;    // a man makes the move and becomes a king

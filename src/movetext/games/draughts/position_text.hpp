@@ -55,8 +55,8 @@ bool names_no_mover(std::string_view text);
 struct FenStyle {
   // Numeric, algebraic or diagonal. The default is the notation of the rule set.
   std::optional<board::Notation> notation{};
-  bool ranges = false;     // 31-50 for three or more consecutive numbers
-  bool king_moves = true;  // the Frisian +b+w, if the rule set has it and a count is not 0
+  bool ranges = false;     // writes three or more consecutive numbers as a range (31-50)
+  bool king_moves = true;  // writes the Frisian +b+w if the rule set counts king moves and a count is not 0
 };
 
 // Writes a FEN such as W:W31,K45:B1: squares in the order of their numbers, K before kings, no blanks.
@@ -71,7 +71,8 @@ bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& posi
 template <class Set>
 void write_hub(const Variant<Set>& variant, const Position<Set>& position, std::string& out);
 
-// The functions that parse_position() calls for each form. `text` has no surrounding blanks or quotes.
+// parse_position() calls the functions below for the different forms of text. `text` has no surrounding
+// blanks or quotes.
 template <class Set>
 Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view text, PositionNotes& notes);
 

@@ -18,7 +18,7 @@ constexpr typename View::Set quiet_targets(const View& view, int square) {
   return targets;
 }
 
-// Returns the king that must not move because of the Frisian limit, if any; `side` is the side to move.
+// Returns the king that must not move because of the Frisian limit (Rules::king_limit), or an empty set.
 template <class Set>
 [[gnu::always_inline]] constexpr Set resting_king(const Rules& rules, const Position<Set>& position) {
   const auto side = static_cast<unsigned>(position.to_move);

@@ -138,7 +138,7 @@ inline constexpr Rules brazilian{
     .square_one = Corner::top_left,
 };
 
-// Brazilian with the `draws` of the Brazilian federation (CBD). Its text is not available.
+// Brazilian with the `draws` of the Brazilian federation (CBD). The text of the federation is not available.
 inline constexpr Rules brazilian_cbd = [] {
   Rules rules = brazilian;
   rules.draws = DrawRules::brazilian_cbd;
@@ -161,8 +161,8 @@ inline constexpr Rules sri_lankan = [] {
   return rules;
 }();
 
-// GameType 28: played like Spanish draughts. Only the limits for tournaments differ, and movetext does not
-// apply these limits.
+// GameType 28: played like Spanish draughts. Only the limits after which a tournament game is drawn differ,
+// and movetext does not apply these limits.
 inline constexpr Rules portuguese = spanish;
 
 // GameType 29. Czech federation, rules of Czech draughts; the document has no year. The articles on

@@ -21,9 +21,9 @@ constexpr std::string_view colour_name(Colour colour) {
 
 // What happens to a man that reaches the far row in the middle of a capture.
 enum class Crowning : std::uint8_t {
-  stops,      // the move ends there, crowned
-  passes,     // it continues as a man if it can; it is crowned only if the move ends there
-  continues,  // it is crowned at once and continues as a king
+  stops,      // the move ends there, and the man is crowned
+  passes,     // the man continues as a man if it can; it is crowned only if the move ends there
+  continues,  // the man is crowned at once and continues as a king
 };
 
 // Which capture a player must choose if there are several.
@@ -82,7 +82,8 @@ struct Rules {
   bool men_take_kings = true;
   bool flying = false;        // kings move and capture over any distance
   bool lands_behind = false;  // a flying king stops directly after each piece it takes (Thai)
-  bool killer = false;  // if the last piece that a flying king takes is a king, it stops directly after it
+  bool killer =
+      false;  // if the last piece that a flying king takes is a king, the flying king stops directly after it
   bool removes_at_once = false;  // pieces are lifted when they are taken, not when the move is over
   bool about_turn = true;        // a capture may turn back by 180 degrees (matters only if removes_at_once)
   Crowning crowning = Crowning::stops;
@@ -94,8 +95,8 @@ struct Rules {
 
   // Notation (the fields of the GameType tag, with White at the bottom).
   Notation notation = Notation::numeric;
-  board::Corner square_one = board::Corner::top_left;    // where 1 is
-  board::Corner square_a1 = board::Corner::bottom_left;  // where a1 is
+  board::Corner square_one = board::Corner::top_left;    // corner where square 1 is
+  board::Corner square_a1 = board::Corner::bottom_left;  // corner where a1 is
   char capture_sign = 'x';                               // 'x', ':' or '-'
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;

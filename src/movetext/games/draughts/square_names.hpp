@@ -12,7 +12,7 @@ namespace mt::draughts {
 // A square is a bit index of Geometry in all functions.
 class SquareNames {
  public:
-  static constexpr std::uint8_t none = 255;  // no square; no board uses that bit
+  static constexpr std::uint8_t none = 255;  // means no square; no board uses this bit index
   static constexpr int max_width = 14;
 
   template <class Set>

@@ -1,4 +1,4 @@
-// Reads signs of several alphabets from UTF-8, in sequence.
+// Reads a UTF-8 text from left to right: characters, numbers, and signs of several alphabets.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
@@ -73,12 +73,12 @@ struct SignRead {
 // Takes a dash or a cross of any alphabet, if there is one.
 SignRead take_sign(TextCursor& cursor);
 
-// Takes the rank of an oblique line: 5 is 5, 0 is 10, 1' and (11) are 11, 0' is 20. Returns 0 if there is
-// none.
+// Takes the rank of an oblique line: 5 is 5, 0 is 10, 1' and (11) are 11, 0' is 20. Returns 0 if the text
+// does not continue with a rank.
 int take_oblique_rank(TextCursor& cursor);
 
 // Takes one of the signs ! ? !! ?? !? ?! = * or a square box, and returns its NAG; * and the box are $7.
-// Returns 0 if there is none.
+// Returns 0 if the text does not continue with one of these signs.
 std::uint8_t take_nag(TextCursor& cursor);
 
 }  // namespace mt::draughts

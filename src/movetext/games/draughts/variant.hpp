@@ -15,7 +15,7 @@ using Directions = std::uint8_t;
 
 inline constexpr Directions diagonals = 0x0F;
 inline constexpr Directions orthogonals = 0xF0;
-// By Colour: all directions except the three that lead back to the side's own end.
+// For each Colour: all directions except the three that lead back towards its own side of the board.
 inline constexpr std::array<Directions, 2> not_backward = {
     static_cast<Directions>(~(1U << down_left | 1U << down_right | 1U << down)),
     static_cast<Directions>(~(1U << up_left | 1U << up_right | 1U << up))};

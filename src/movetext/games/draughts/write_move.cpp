@@ -22,9 +22,10 @@ struct Landings {
   std::size_t size = 0;
 };
 
-// Returns true if, by the rules alone, no other legal move can have the same two squares. If the move takes
-// one piece and a priority rule compares the pieces taken, all legal captures take one piece. Captures
-// between the same two squares then take the same piece.
+// Returns true if the rules alone show that no other legal move has the same two squares. This holds for
+// quiet moves. It also holds if the move takes one piece under a priority rule that compares the captured
+// pieces: all legal captures then take one piece, and captures between the same two squares take the same
+// piece.
 template <class Set>
 bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   if (!move.is_capture()) return true;
@@ -115,8 +116,8 @@ void write_line(const Variant<Set>& variant, const Move<Set>& move, std::string&
   }
 }
 
-// Writes <42,29,14,31>: the captured pieces, if a path would take too long to find (only on boards full of
-// kings).
+// Writes the captured pieces: <42,29,14,31>. They replace a path that would take too long to find (only on
+// boards full of kings).
 template <class Set>
 void write_captured(const SquareNames& names, Set taken, Notation notation, std::string& out) {
   char sign = '<';

@@ -9,8 +9,8 @@
 // directly after the captured piece if it continues straight on. Of several such lists, the one with the
 // lowest numbers is used.
 //
-// diagonal (Christian Freeling, International Draughts Rules: Notation): the index that changes (f45, gf5),
-// both squares if the move leaves its lines (e8g6x), or one square for a capture that ends where it began
+// diagonal (Christian Freeling, International Draughts Rules: Notation): only the index that changes (f45,
+// gf5), both squares if both indices change (e8g6x), or one square for a capture that ends where it began
 // (f6x). If another legal move has the same squares, all landings of the path with the lowest numbers are
 // named. On a board without diagonal names, the algebraic notation is used.
 //

@@ -43,16 +43,17 @@ class MoveVotes {
   void add(std::string_view word, WordPlace place);
   // Returns how many words have the shape of a move of some game.
   std::size_t moves() const { return moves_.size(); }
-  // Returns the game to which the whole record can only belong, or else the game with the most votes, if no
-  // other has as many. An unsupported game needs more evidence, because its files are not read: more than
-  // half of all votes, and at least a certain number.
+  // Returns the only game to which the whole record can belong. If the record does not show this, returns the
+  // game with the most votes, unless two games have equally many. An unsupported game needs more evidence,
+  // because its files are not read: more than half of all votes, and at least a certain number.
   LookedLike decide() const;
 
  private:
   bool is_of_unplayed(std::size_t game) const;
 
-  std::vector<std::uint32_t> votes_;     // by the index of a game among all; empty before the first vote
-  std::vector<std::string_view> moves_;  // without marks
+  std::vector<std::uint32_t>
+      votes_;  // by index of the game in the list of all known games; empty before the first vote
+  std::vector<std::string_view> moves_;  // the words counted by moves(), without marks
 };
 
 }  // namespace mt

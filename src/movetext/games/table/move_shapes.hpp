@@ -10,7 +10,7 @@ namespace mt {
 // the convention of matches, because the formats of matches read the plays.
 const text::MoveShapes& usual_move_shapes(const Convention& convention);
 // Returns the move shapes of the family if its records follow the convention, else the usual move shapes.
-// `family`: nullptr if the game of the record is unknown.
+// `family` is nullptr if the game of the record is unknown.
 const text::MoveShapes& move_shapes_of(const Family* family, const Convention& convention);
 // Returns whether a convention alone always determines the move shapes, that is, whether all families with
 // the same convention have the same shapes.

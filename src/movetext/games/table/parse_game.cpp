@@ -17,8 +17,8 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// Words for forms of games, of any family. When the game has been found, each word is looked up in its
-// family.
+// Words for forms of games, such as "losing". When the game has been found, each word is looked up in the
+// family of this game.
 using FormWords = std::vector<std::string>;
 
 bool is_form_word(std::string_view word) {
@@ -83,7 +83,7 @@ std::optional<GameSpec> variant_of(const GameSpec& base, const std::string& word
     if (row.base_type != base.row->type) continue;
     const std::string variant = lower(row.variant);
     if (variant == words) return with_forms(spec_of(row), forms);
-    // The variant is a word for a form, and the row already has this form: Variant "Killer".
+    // The whole value is a word for a form ("Killer"), and the row already has this form.
     if (!words.empty() || std::find(forms.begin(), forms.end(), variant) == forms.end()) continue;
     return with_forms(spec_of(row), forms);
   }
