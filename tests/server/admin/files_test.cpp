@@ -40,7 +40,8 @@ TEST_F(FilesTest, AnInvalidBackupLeavesNoFiles) {
   test::put(directory_.file("empty"), "");
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
-  // This is the database of a running server: a change of the file would lose the contents of its journal.
+  // The file is the database of a running server. A change of the file would lose the contents of its
+  // journal.
   store_->write([&](store::Transaction& t) { t.limits().allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));

@@ -1,4 +1,4 @@
-// Accounts from the first mail to the last: signing up, settings, leave, robots.
+// Tests of accounts from sign-up to closing, with settings, leave and robots.
 #include "movetext/server/words/boards/board_picture.hpp"
 #include "server/app/post.hpp"
 
@@ -297,7 +297,7 @@ TEST_F(Accounts, ThreeHardBouncesEndMailUntilThePlayerWrites) {
   EXPECT_EQ(box("barney").size(), before);
   EXPECT_EQ(answer("barney", "19-24#1", board), "refused");
   EXPECT_EQ(account("barney").mail_suspended, 0);
-  // This answers a mail from before his turn, so the move is taken as his next half-move.
+  // Barney answers a mail from before his turn, so the move is taken as his next half-move.
   EXPECT_EQ(answer("barney", "19-23", board), "done");
   EXPECT_GT(box("barney").size(), before);
 }
@@ -314,7 +314,7 @@ TEST_F(Accounts, ConfirmedSignoffForfeitsAllGames) {
   answer("fred", "yes");
   const GameId offer = late + 1;
   write("fred", "signoff fred x");
-  answer("fred", "yes");  // confirms that he sent the command
+  answer("fred", "yes");  // confirms that fred sent the command
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");  // confirms that the account should be closed
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);

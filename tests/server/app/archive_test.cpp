@@ -1,4 +1,5 @@
-// Records of finished games in files. Each game is written once, even if the process that writes it dies.
+// Tests of the files for the records of finished games. Each game is written once, even if the process that
+// writes it dies.
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/archivist.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"

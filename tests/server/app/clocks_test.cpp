@@ -1,4 +1,4 @@
-// The clocks of games: reminders, time-outs, leave, and mails that wait for the next day.
+// Tests of the clocks of games: reminders, time-outs, leave, and mails that wait for the next day.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -70,7 +70,7 @@ TEST_F(Clocks, LeaveAppliesToGamesThatStartMeanwhile) {
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
-// Otherwise a player could repeat the command during a leave and would never have to move.
+// Without this limit, a player could repeat the command during each leave and would never have to move.
 TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
@@ -96,7 +96,7 @@ TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
-// While the server is down, it cannot receive mails that are sent before the deadline.
+// A mail that was sent before the deadline may arrive only after the start, because the server was down.
 TEST_F(Clocks, NoPlayerLosesOnTimeRightAfterAStart) {
   policy_->grace = std::make_shared<app::Grace>(hour_long);
   const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");

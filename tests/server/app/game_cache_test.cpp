@@ -1,4 +1,4 @@
-// Games that a job changes while a mail reads them.
+// Tests of games that a job changes while the handling of a mail reads them.
 #include "movetext/server/app/game_cache.hpp"
 
 #include "server/app/post.hpp"

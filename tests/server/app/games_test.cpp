@@ -1,4 +1,4 @@
-// Games by mail, from the challenge to the rematch.
+// Tests of games by mail, from the challenge to the rematch.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -100,7 +100,7 @@ TEST_F(Games, TheSameMailCountsOnce) {
                      {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
   EXPECT_EQ(events(board), stood);
-  // The position is not the one that this mail answers.
+  // This mail answers an earlier position, so its move is refused.
   EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");
   EXPECT_EQ(events(board), stood);
   // This mail has no Message-ID.

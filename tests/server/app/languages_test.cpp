@@ -11,7 +11,7 @@ namespace {
 class Languages : public test::Post {
  protected:
   Languages() {
-    static const test::PseudoLanguage pseudo;  // static, because mails refer to it until the end
+    static const test::PseudoLanguage pseudo;  // static, because mails refer to it until the program ends
     policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->language = &pseudo.language();
   }

@@ -1,4 +1,5 @@
-// Limits on the answers to each address, so that no user can flood another mailbox through this server.
+// Tests of the limits on the answers to each address, so that no user can flood another mailbox through this
+// server.
 #include "server/app/post.hpp"
 
 #include <algorithm>

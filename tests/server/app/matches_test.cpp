@@ -1,4 +1,5 @@
-// Backgammon by mail: dice, the cube, matches, and the proof that the server rolled the dice of the seed.
+// Tests of backgammon by mail: dice, the cube, matches, and the proof that the server rolled the dice that
+// the seed determines.
 #include "movetext/server/app/dice.hpp"
 #include "server/app/post.hpp"
 
@@ -14,7 +15,7 @@ class Matches : public Post {
     const AccountId id = row(board).to_move;
     return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
-  // The side that must act answers once. If it can double, the answer is `cube`.
+  // Sends one answer of the side that must act. If this side can double, the answer is `cube`.
   void step(GameId board, const std::string& cube) {
     const auto now = game(board);
     const std::string who = awaited(board);

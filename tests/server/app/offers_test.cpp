@@ -1,4 +1,4 @@
-// The texts of mails about offers, dice and sides, and the effects of the answers to them.
+// Tests of the texts of mails about offers, dice and sides, and of the effects of answers to these mails.
 #include "movetext/server/app/notices.hpp"
 #include "server/app/post.hpp"
 

@@ -1,5 +1,5 @@
-// Commands with a password, as on older servers. The password is neither stored nor shown. The settings of
-// the operator decide whether it is accepted.
+// Tests of commands with a password, as on older servers. The password is neither stored nor shown. The
+// settings of the operator decide whether a password is accepted.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/post.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 
 class Passwords : public Post {
  protected:
-  // Sends each mail on another day, so that no answer is missing because of a limit.
+  // Sends a mail on the next day, so that no limit per day prevents the answer.
   void write_on_another_day(const std::string& name, const std::string& subject) {
     now_ += day_long;
     write(name, subject, "a text");

@@ -151,7 +151,7 @@ AccountId Post::sign_up(const std::string& name) {
 GameId Post::begin(const std::string& game, const std::string& first, const std::string& second,
                    const std::string& options) {
   write(first, game + " challenge " + first + " " + second + " " + options);
-  EXPECT_EQ(answer(first, "yes"), "done");  // the address of the sender is not enough as a proof
+  EXPECT_EQ(answer(first, "yes"), "done");  // the sender's address alone does not prove who sent the mail
   const auto newest = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });
   EXPECT_EQ(newest.size(), 1U);
   const GameId board = newest.at(0).id;

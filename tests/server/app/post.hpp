@@ -54,7 +54,7 @@ class Post : public testing::Test {
   // Sends a mail to "play@", and then delivers all due mails. Returns the code of the outcome.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});
-  // Does the same with any address of the server as recipient.
+  // Works like write(), but sends the mail to `recipient`, which may be any address of the server.
   std::string write_to(const std::string& recipient, const std::string& name, const std::string& subject,
                        const std::string& body, const Way& way = {});
   // Answers the newest mail to NAME about the board. If `board` is 0, answers the newest mail that can be
@@ -85,13 +85,13 @@ class Post : public testing::Test {
   std::unique_ptr<domain::Game> game(GameId board);
   std::vector<domain::GameEvent> events(GameId board);
   domain::Account account(const std::string& name);
-  // The address that receives the player's mail; empty if there is none.
+  // Returns the address that receives the player's mail, or an empty string if there is none.
   std::string mailbox_of(const std::string& name);
   app::Swept sweep(Duration later);
   std::vector<std::string> faults();
-  // Checks that each mail that was sent would have the same bytes if it were written again now.
+  // Checks that each mail that was sent would have the same bytes if it were written again three days later.
   void expect_same_bytes();
-  bool is_stored(const std::string& word);  // searches all files of the store
+  bool is_stored(const std::string& word);  // whether any file of the store contains the word
 
   mt::test::TemporaryDirectory directory_;
   Time now_ = 1'800'000'000'000;
@@ -100,7 +100,7 @@ class Post : public testing::Test {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<app::Inbox> inbox_;
   std::map<std::string, std::vector<Mail>> boxes_;
-  std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // with their bytes; digests are not included
+  std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // sent mails and their bytes; no digests
   app::MailOutcome last_;
   int written_ = 0;
   bool expect_faults_ = false;

@@ -1,4 +1,4 @@
-// The server with a PostgreSQL store: behaviour that could differ from SQLite.
+// Tests of the server with a PostgreSQL store, where its behaviour could differ from that with SQLite.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "server/app/post.hpp"
 #include "support/postgres_cluster.hpp"

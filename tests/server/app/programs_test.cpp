@@ -1,4 +1,4 @@
-// Complete mails from many mail programs, and what the server reads from them. If this test program is run
+// Tests of what the server reads from complete mails of many mail programs. If this test program is run
 // alone, it prints a table of the results.
 #include "server/app/post.hpp"
 #include "server/protocol/mail/mails.hpp"

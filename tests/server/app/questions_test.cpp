@@ -1,4 +1,5 @@
-// Confirmation requests by mail: which mails count as answers, what they do, and how many requests are sent.
+// Tests of confirmation requests by mail: which mails count as answers, what the answers do, and how many
+// requests are sent.
 #include "movetext/server/protocol/mail/yes_or_no.hpp"
 #include "server/app/post.hpp"
 
@@ -104,7 +105,7 @@ TEST_F(Questions, UnclearAnswersAreAskedAgainOnce) {
   EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
-// These mails were written by programs for absent persons, without a header that marks automatic mails.
+// Programs wrote these mails in the name of absent persons. No header marks the mails as automatic.
 TEST_F(Questions, AnAutomaticMailIsNotAnAnswer) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   write("new", "signup newcomer");
@@ -216,7 +217,8 @@ TEST_F(Questions, ForgedMailsDoNotBlockAPlayersProtection) {
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);
 }
 
-// An account at its limit may add another address when an unconfirmed address has expired.
+// An account that has the maximum number of addresses may add another one when an unconfirmed address has
+// expired.
 TEST_F(Questions, AddressesThatNeverAnsweredAreReplaced) {
   sign_up("fred");
   const auto add = [&](const std::string& name) {

@@ -1,4 +1,4 @@
-// Commands about accounts as users of older servers wrote them, each in a complete mail.
+// Tests of commands about accounts as users of older servers wrote them, each in a complete mail.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/rows.hpp"
 
@@ -144,7 +144,7 @@ TEST_F(RowsOfAccounts, SubscribeHasThreeForms) {
   EXPECT_EQ(watched(), 2U);
   EXPECT_EQ(as("wilma", "draughts unsubscribe wilma secret all"), "done");
   EXPECT_EQ(watched(), 0U);
-  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all running boards
+  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // "all" means all running boards
   EXPECT_EQ(watched(), 2U);
   const std::size_t had = box("wilma").size();
   play(one, {"32-28"});

@@ -1,4 +1,4 @@
-// Commands about boards as users of older servers wrote them, each in a complete mail.
+// Tests of commands about boards as users of older servers wrote them, each in a complete mail.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -177,7 +177,7 @@ TEST_F(RowsOfBoards, WordsOfChessServersForOffersAreRead) {
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   EXPECT_EQ(as("fred", on("takeback", board, "fred secret")), "done");
   EXPECT_TRUE(game(board)->undo());
-  EXPECT_EQ(answer("barney", "takeback", board), "done");  // both players ask for it, so it is done
+  EXPECT_EQ(answer("barney", "takeback", board), "done");  // both players asked: the move is undone
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(as("fred", on("abort", board, "fred secret")), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);

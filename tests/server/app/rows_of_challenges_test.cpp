@@ -1,4 +1,5 @@
-// Challenges with their options, and which players may challenge each other.
+// Tests of challenges with their options, and of the rules that decide which players may challenge each
+// other.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {

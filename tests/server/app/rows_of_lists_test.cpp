@@ -1,4 +1,5 @@
-// Commands that show boards and lists, as users of older servers wrote them, each in a complete mail.
+// Tests of commands that show boards and lists, as users of older servers wrote them, each in a complete
+// mail.
 #include "server/app/rows.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The bytes of a mail do not depend on when it is sent. Post checks all mails at the end of each test.
+// Tests that the bytes of a mail do not depend on the time when it is sent. The class Post checks all mails
+// at the end of each test.
 #include "movetext/server/app/mail_facts.hpp"
 #include "server/app/post.hpp"
 

@@ -1,4 +1,4 @@
-// Texts that people type into answers to boards, in different parts of complete mails.
+// Tests of texts that people type into answers to boards, in different parts of complete mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -16,7 +16,8 @@ class Typing : public Post {
       if (event.kind == domain::GameEventKind::said) last = event.text;
     return last;
   }
-  // Sends an answer to NAME's newest mail about the board to the server's plain address.
+  // Answers NAME's newest mail about the board, but sends the answer to the server's plain address. In
+  // `headers`, "<@>" becomes the id of that mail.
   std::string answer_plainly(const std::string& name, GameId board, const std::string& subject,
                              const std::string& body, const std::string& headers) {
     const Mail mail = newest_of(name, board);

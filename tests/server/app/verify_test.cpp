@@ -1,4 +1,5 @@
-// Checks of a damaged store: the damaged board is reported, and the other boards are still checked.
+// Tests of the checks of a damaged store: the damaged board is reported, and the other boards are still
+// checked.
 #include "server/app/post.hpp"
 
 #include <sqlite3.h>
@@ -25,7 +26,7 @@ class Verify : public Post {
 
 TEST_F(Verify, ReportsEachFaultyBoardAndContinues) {
   struct Damage {
-    std::string statement;  // is followed by the number of the board
+    std::string statement;  // an SQL statement without the number of the board, which follows it
     std::string fault;
   };
   const std::vector<Damage> all{

@@ -1,4 +1,4 @@
-// Boards that other accounts watch by mail, and the commands that end these mails.
+// Tests of boards that other accounts watch by mail, and of the commands that end these mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {

@@ -1,4 +1,4 @@
-// The effects of single acts.
+// Tests of the effects of single acts.
 #include "server/domain/table.hpp"
 
 namespace mt::server {

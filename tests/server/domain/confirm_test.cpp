@@ -1,4 +1,4 @@
-// Acts that wait for a confirmation: resignations and submitted moves.
+// Tests of acts that wait for a confirmation: resignations and submitted moves.
 #include "server/domain/table.hpp"
 
 namespace mt::server {

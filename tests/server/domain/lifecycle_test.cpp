@@ -1,4 +1,4 @@
-// Every act in every state of a game, legal or not.
+// Tests every act, legal or not, in every state of a game.
 #include "server/domain/table.hpp"
 
 #include <array>
@@ -26,8 +26,8 @@ constexpr std::array stands{Stand::offered,      Stand::fresh,      Stand::begun
                             Stand::draw_offered, Stand::undo_asked, Stand::abort_offered,
                             Stand::resign_asked, Stand::finished,   Stand::aborted};
 
-// Returns a game in that state. Fred, the first player, has made all pending offers and requests. It is
-// anna's turn if the game has started.
+// Returns a game in that state. Fred, the first player, has made all pending offers and requests. After the
+// first move, it is anna's turn until the game is over.
 Table at(Stand stand) {
   Table table("draughts");
   if (stand == Stand::offered) return table;

@@ -1,4 +1,4 @@
-// Backgammon: dice rolled by the server, the cube, and the games of a match.
+// Tests of backgammon: dice rolled by the server, the cube, and the games of a match.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -76,8 +76,8 @@ TEST(Match, ASingleGameIsResignedWithoutConsentIfNoGammonIsPossible) {
   EXPECT_EQ(again.result(), domain::BoardResult::second_wins);
 }
 
-// A side that plays on has declined the other side's resignation. Otherwise it could keep the offer and
-// accept it only when it needs to.
+// A side that plays on has declined the other side's resignation. Otherwise this side could keep the offer
+// and accept it later, when that is useful.
 TEST(Match, AnIgnoredResignationIsClosed) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}};

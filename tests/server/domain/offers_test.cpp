@@ -1,4 +1,5 @@
-// Offers that both players make, at the same time or in sequence, and what answers to them mean.
+// Tests of offers that both players make, at the same time or in sequence, and of the meaning of answers to
+// these offers.
 #include "server/domain/table.hpp"
 
 namespace mt::server {

@@ -1,4 +1,5 @@
-// Glickman's own example, and numbers computed with the same equations in double precision.
+// Compares ratings with Glickman's own example, and with numbers computed by the same equations in double
+// precision.
 #include "movetext/server/domain/rating.hpp"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Mails that arrive twice or late, or that are about another position than the present one.
+// Tests of mails that arrive twice or late, or that are not about the current position.
 #include "server/domain/table.hpp"
 
 namespace mt::server {

@@ -1,5 +1,5 @@
-// Failures while engines play: programs fail, nodes fail, and boards change during a search. The games must
-// continue.
+// Tests of failures while engines play: programs fail, nodes fail, and boards change during a search. The
+// games must continue.
 #include "engine_house.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"

@@ -1,4 +1,5 @@
-// The decision of an engine on a waiting board, for every kind of answer of its player.
+// Tests of the decision of an engine on a waiting board, for every kind of answer that the engine's player
+// gives.
 #include "movetext/server/engines/decide.hpp"
 
 #include "server/domain/table.hpp"
@@ -11,7 +12,7 @@ namespace {
 using engine::Answer;
 using engines::Decision;
 
-// Returns the prepared answers in their order.
+// A player that returns prepared answers in their order.
 class ScriptedPlayer final : public engine::Player {
  public:
   const engine::Identity& identity() const override { return identity_; }
@@ -125,7 +126,7 @@ TEST_F(Deciding, ADrawIsAcceptedInAWorsePosition) {
 }
 
 TEST_F(Deciding, TheValueOfADrawIsThatForTheEngine) {
-  // It is fred's turn, and he offers a draw. The player gives the score for fred.
+  // It is fred's turn, and he offers a draw. The engine's player gives the score from fred's view.
   for (const int value : {-80, 80}) {
     Table table("draughts");
     table.begin();

@@ -80,7 +80,8 @@ class EngineHouse : public Post {
     EXPECT_TRUE(now->board()->legal_moves(now->board()->rules().notation(), moves));
     return moves;
   }
-  // The player answers once: plays a random legal move, rolls, or takes.
+  // The player answers once: rolls, takes, or plays a legal move, which depends on the number of mails
+  // written so far.
   void step(const std::string& player, GameId board) {
     const replay::Awaiting awaiting = game(board)->board()->awaiting();
     std::string line = "take";

@@ -1,4 +1,4 @@
-// Engines that play by mail: complete games against the built-in players.
+// Tests of engines that play by mail: complete games against the built-in players.
 #include "engine_house.hpp"
 #include "movetext/games/table/families.hpp"
 #include "movetext/server/app/game_record.hpp"

@@ -32,8 +32,8 @@ void expect_mails(const load::Board& board, std::uint32_t event, const MailHeads
   }
 }
 
-// Returns the number of the board's last event. Both players must have a mail about the last event and about
-// each event with a comment.
+// Checks that both players have a mail about the last event of the board and about each event with a comment.
+// Returns the number of the last event.
 std::uint32_t audit_board(store::Store& store, const Player& player, const load::Board& board,
                           const MailHeads& mails, Faults& faults) {
   std::vector<domain::GameEvent> events;

@@ -32,7 +32,7 @@ std::string word(const char* name) {
 }
 
 struct Block {
-  std::uint64_t written = 0;  // number of writes to all files, up to the last write of this block
+  std::uint64_t written = 0;  // number of the last write to this block, counted over the writes to all files
   std::uint64_t kept = 0;
 };
 

@@ -14,7 +14,7 @@ std::string id_of_header(std::string_view message, std::string_view header);
 // The mails that were sent or wait to be sent. Each mail is recorded once, however often it was sent.
 struct MailHeads {
   std::set<std::string> ids;
-  std::map<std::string, std::size_t> answers;  // for each mail, by its id: how many answers it has
+  std::map<std::string, std::size_t> answers;  // number of answers to each mail, by the mail's id
 
   // Adds the mail; returns false if it was added before.
   bool add(const std::string& id, std::string_view message);

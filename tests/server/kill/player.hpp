@@ -1,6 +1,6 @@
-// Plays its boards as people and mail systems do, even while servers fail. A mail that was not acknowledged
-// is delivered again with the same bytes, to another node if there is one. Mails that were acknowledged are
-// sometimes repeated, even twice at the same time. Some mails come too late or too early.
+// Plays the boards of one player as people and mail systems do, even while servers fail. A mail that was not
+// acknowledged is delivered again with the same bytes, to another node if there is one. Mails that were
+// acknowledged are sometimes repeated, even twice at the same time. Some mails come too late or too early.
 #pragma once
 #include "server/kill/faults.hpp"
 #include "server/load/boards.hpp"

@@ -12,7 +12,7 @@
 namespace mt::server::kill {
 
 struct TwoNodes {
-  // Call it only if test::postgres() is not nullptr.
+  // test::postgres() must not be nullptr.
   explicit TwoNodes(const Options& options);
 
   // Starts the games, and calls `break_once` as many times as --kills gives, or until there is a fault.

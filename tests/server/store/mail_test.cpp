@@ -77,7 +77,7 @@ TEST_P(Mail, IsQueuedOnce) {
   store::OutboxMail event = board_mail("b", 101, 3, 1);
   put(event);
   event.message_id = "c";
-  event.account = 0;  // has another account, but the same event, recipient and kind
+  event.account = 0;  // the mail now has another account, but the same event, recipient and kind
   put(event);
   const auto claimed = claim(10);
   EXPECT_EQ(ids(claimed), (Words{"a", "b"}));
@@ -104,7 +104,7 @@ TEST_P(Mail, OfABoardReplacesAnOlderOne) {
   EXPECT_EQ(ids(claim(111)).size(), 4U);
 }
 
-// A mail that waits for a retry is replaced as well.
+// A newer board mail also replaces a mail that waits for a retry.
 TEST_P(Mail, OfABoardReplacesDeferredOnes) {
   put(board_mail("a", 101, 1, 1));
   put(board_mail("b", 102, 1, 1));

@@ -81,8 +81,8 @@ class Maker {
   // [first die - 1][second die - 1]: the best position after both dice.
   using Pairs = std::array<std::array<Number, faces>, faces>;
 
-  // Lists all positions that have the checkers of `home` above `point` and at most `left` checkers from there
-  // down.
+  // Lists all positions that have the checkers of `home` above `point` and at most `left` checkers on `point`
+  // and below it.
   void list(Home& home, int point, int left, std::size_t pips) {
     if (point == 0) {
       const std::size_t number = number_of(home);

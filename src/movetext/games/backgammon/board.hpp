@@ -31,8 +31,8 @@ constexpr int across(int point) {
 }
 
 // The checkers of one side. Bits 4 * point to 4 * point + 3 count the checkers on each of its points 1..24
-// and its bar. The counter at `off` is always 0, because missing checkers are borne off
-// (Position::borne_off).
+// and its bar. The counter at `off` is always 0, because borne-off checkers are not stored: they are the
+// checkers that are missing on the board (Position::borne_off).
 using Counters = Set128;
 
 // Returns one checker on a point or on the bar.

@@ -35,7 +35,8 @@ struct BoardTextStyle {
 //   - Lines end with a line feed and have no trailing blanks.
 void write_board_text(const Rules& rules, const Position& position, BoardTextStyle style, std::string& out);
 
-// Reads such a drawing, or a drawing of GNU Backgammon, eXtreme Gammon or BGBlitz, with other text around it.
+// Reads a board that was drawn by movetext, GNU Backgammon, eXtreme Gammon or BGBlitz. Other text may come
+// before and after the board.
 //   - If a line has an XGID or a Position ID, the position is read only from this ID.
 //   - Otherwise X is Black. A stack of more than nine checkers may have two digits or A-F at its tip.
 //   - The captions give turn, dice, cube, score and Crawford game. In some languages only captions with
@@ -44,8 +45,8 @@ void write_board_text(const Rules& rules, const Position& position, BoardTextSty
 //     middle at 1.
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Returns whether a line, without surrounding blanks, begins like an edge of a board drawn by movetext or by
-// one of these programs.
+// Returns whether a line, without surrounding blanks, begins like an edge of a board drawn by movetext, GNU
+// Backgammon, eXtreme Gammon or BGBlitz.
 bool is_board_edge(std::string_view line);
 // Returns whether the text has several lines and contains walls of a board or the label of an ID.
 bool looks_like_board_text(std::string_view text);

@@ -80,7 +80,8 @@ Result<PositionReading> read_board_text(const Rules& rules, std::string_view tex
   if (text.find('\t') != std::string_view::npos) {
     const std::size_t first = notes.size();
     const Result<PositionReading> result = read_board_text(rules, without_tabs(text), notes);
-    // Offsets in the text without tabs do not apply to the original text.
+    // Offsets in the text without tabs do not apply to the original text, so all notes and faults get the
+    // range of the whole text.
     const auto end = static_cast<std::uint32_t>(text.size());
     for (std::size_t i = first; i < notes.size(); ++i) notes[i].begin = 0, notes[i].end = end;
     return result ? result : Result<PositionReading>(Fault{result.code(), 0, end});

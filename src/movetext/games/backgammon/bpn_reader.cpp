@@ -168,7 +168,8 @@ class BpnReader {
       draft_.cube_owner = token[0] == 'w' ? 1 : 2;
       remark(notes_, bytes(token), "the owner of the cube is given by a letter");
     } else if (!owner_follows && !std::has_single_bit(value) && value >= 10) {
-      // A power of two followed by an owner 0, 1 or 2 is never a power of two itself.
+      // If the digit 0, 1 or 2 is appended to a power of two, the result is never a power of two. So the last
+      // digit is the owner.
       draft_.cube_value = value / 10;
       draft_.cube_owner = static_cast<int>(value % 10);
       if (draft_.cube_owner == 0)

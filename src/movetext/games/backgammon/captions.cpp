@@ -201,7 +201,7 @@ class CaptionReader {
     if (says(line, "jacoby")) position.jacoby = flag(!says(line, "no jacoby"));
     if (says(line, "beaver")) position.beavers = flag(!says(line, "no beaver"));
   }
-  // Reads "Green - 6 Red - 3". The names are next to the board.
+  // Reads "Green - 6 Red - 3". The names are those in the captions beside the board.
   void read_named_scores(std::string_view words) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string key = std::string(names_[index(side)]) + " - ";
@@ -262,7 +262,7 @@ class CaptionReader {
           !side && !name.empty() && line.starts_with(name) &&
           line.substr(name.size()).starts_with(" to move"))
         side = named;
-    // A line with the letters of both sides lists the players.
+    // A line with the letters of both sides lists the players and does not give the turn.
     if (!side || (line[1] == ':' && line.find(line[0] == 'X' ? "O:" : "X:") != std::string_view::npos))
       return;
     if (says(line, " resign ")) {

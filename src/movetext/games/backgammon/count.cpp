@@ -4,7 +4,7 @@
 // in which both dice would need the same checker. If one checker plays both dice, it can do so in one or two
 // ways. Two ways lead to the same position, unless one of them hits a checker on the way. (A pair in which
 // one checker arrives on the point that the other leaves has the same result as one checker that plays both
-// dice. It is counted only there.)
+// dice. Such a result is counted only as a play of one checker.)
 #include "movetext/games/backgammon/count.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -107,7 +107,7 @@ struct Longest {
   }
 };
 
-// Works like Maker::make_double in generate.cpp, but only counts the plays with the last die.
+// Works like Maker::make_double in generate.cpp, but counts the plays of the last die without making them.
 void count_double(const View& view, int die, int limit, int used, Longest& longest) {
   Points from = view.sources(die) & ((2U << limit) - 1);
   if (from == 0 && used > 0) return longest.add(used, 1);

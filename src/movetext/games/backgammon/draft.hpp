@@ -50,8 +50,8 @@ struct Draft {
   std::array<std::array<int, 26>, 2> counts{};
   std::uint64_t cube_value = 1;
   int cube_owner = 0;   // 0 no side, 1 Side::first, 2 Side::second; complete() refuses other numbers
-  Position position{};  // all other parts; complete() sets board and cube
-  // The byte ranges of these values in the text.
+  Position position{};  // everything except board and cube, which complete() sets
+  // The byte ranges of the checkers, the cube and the score in the text.
   Bytes checkers_at{};
   Bytes cube_at{};
   Bytes score_at{};

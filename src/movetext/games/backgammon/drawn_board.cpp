@@ -132,7 +132,7 @@ class BoardReader {
     caption(top ? Caption::Place::top : Caption::Place::bottom, half_row_, without_tray(beside));
     return {};
   }
-  // Removes borne-off checkers, which come before the words of the caption.
+  // Removes the letters of borne-off checkers, which come before the words of the caption.
   static std::string_view without_tray(std::string_view words) {
     words = text::trim(words);
     const std::size_t end = std::min(words.find_first_not_of("XO"), words.size());
@@ -140,7 +140,7 @@ class BoardReader {
   }
 
   PositionMisread place() {
-    for (Caption& words : board_.captions)  // in the lower half, too, rows are counted from the frame
+    for (Caption& words : board_.captions)  // rows of the lower half are also counted from the frame
       if (words.place == Caption::Place::bottom && words.row > 0)
         words.row = static_cast<std::uint8_t>(half_row_ + 1 - words.row);
     board_.numbered_below = bottom_.point[0] <= 12;

@@ -19,7 +19,7 @@ struct Caption {
 
 struct DrawnBoard {
   bool white_below = false;    // whether the caption of a frame line names White at the bottom
-  bool numbered_below = true;  // whether the numbers are those of the side at the bottom
+  bool numbered_below = true;  // whether the points have the numbers of the side at the bottom
   char arrow = '\0';           // v: the side at the bottom is on roll; ^: the other side is
   std::vector<Caption> captions;
 };

@@ -52,7 +52,7 @@ class DrawnStack {
 
  private:
   int letters_ = 0;
-  int number_ = 0;  // the number at the tip
+  int number_ = 0;  // the number at the tip; 0 if there is none
   char letter_ = '\0';
   bool mixed_ = false;
 };

@@ -42,8 +42,8 @@ Change change_of(const Play& play) {
   for (const Leg leg : play.legs()) move_one(change, leg.from, leg.to);
   return change;
 }
-// The distance between two plays. Checkers count first: each start or end that differs adds 2. Pips decide
-// between equal distances.
+// The distance between two plays. `checkers` is compared first: each start or end that differs adds 2 to it.
+// If `checkers` is equal, `pips` decides.
 struct Distance {
   int checkers = 0;
   int pips = 0;

@@ -14,7 +14,7 @@ namespace mt::backgammon {
 
 using mt::words;  // the words for a Refusal
 
-// All these functions return a diagnostic whose byte range is within `written`, the original text. It is an
+// All functions below return a diagnostic whose byte range is within `written`, the original text. It is an
 // error, except for the warning about an ambiguous text.
 
 // Explains a text that could not be read. The code is Code::move_syntax, or Code::square_range for points
@@ -22,7 +22,7 @@ using mt::words;  // the words for a Refusal
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 
 // Explains why resolve_play() found no play. The code is Code::illegal_move. The message names up to three
-// nearest legal plays. `hint` is the first of them if it differs from the text by at most one checker.
+// nearest legal plays. `hint` is the nearest legal play if it differs from the text by at most one checker.
 Diagnostic explain(const Position& position, const PlayText& text, std::string_view written);
 
 // Explains why resolve_play() found several plays. The code is Code::ambiguous_move. The message names the

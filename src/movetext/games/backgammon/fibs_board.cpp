@@ -88,7 +88,7 @@ class FibsReader {
     position.crawford = read_crawford();
     return {};
   }
-  // Both fields are also 0 in a game before the Crawford game and in money play.
+  // In the Crawford game both fields are 0. They are also 0 in the games before it and in money play.
   Flag read_crawford() const {
     if (value_[no_crawford] != 0 || value_[post_crawford] != 0 || !may_be_crawford(draft_.position))
       return Flag::no;
@@ -177,7 +177,7 @@ void write_fibs_board(const Position& position, std::string& out) {
   field(position.borne_off(them));
   field(board.count(own, bar));
   field(board.count(them, bar));
-  // Movable checkers, forced move, a match without the Crawford rule.
+  // The fields for movable checkers, for a forced move, and for a match without the Crawford rule are 0.
   for (int i = 0; i < 3; ++i) field(0);
   field(position.is_money() || position.crawford == Flag::yes ? 0 : 1);
 }

@@ -17,9 +17,9 @@ namespace mt::backgammon {
 //   - The bars are read from the list of 26 points and bars, because the separate fields for the bars may be
 //     0.
 //   - A length of 9999 is money play.
-//   - A double on offer was made by the side on roll. A field of its own shows the offer, or two fields say
+//   - A double on offer was made by the side on roll. A separate field shows the offer, or two fields say
 //     that neither side may double before the roll.
-//   - If the score allows the Crawford game, it is the Crawford game if both of the last two fields are 0.
+//   - The game is the Crawford game if the score allows it and both of the last two fields are 0.
 //   - Missing fields after the cube are forgiven with Code::position_form.
 //   - A turn of 0 means that the game is over. It is read as Black's turn, with a warning.
 Result<PositionReading> read_fibs_board(const Rules& rules, std::string_view text, PositionNotes& notes);

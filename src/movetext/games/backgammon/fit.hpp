@@ -18,7 +18,7 @@ enum class Item : std::uint8_t {
   colours,  // which side is White; if it is lost, the side on roll is read as Black
   dice,
   cube,     // the value and the owner
-  no_cube,  // that the cube is not in use (always so in a match to one point)
+  no_cube,  // the fact that the cube is not in use (it never is in a match to one point)
   max_cube,
   match,  // the score and the length
   crawford,
@@ -60,8 +60,8 @@ struct Holds {
   bool double_offer = false;
   std::uint8_t animals = 0;  // the largest number of beavers and raccoons
   bool resignation = false;
-  bool any_resignation = false;     // also if the side that is not on roll has offered to resign
-  Tells max_cube = Tells::nothing;  // yes: if it is not the usual limit; yes_no: always in money play
+  bool any_resignation = false;     // whether the side that is not on roll may have offered to resign
+  Tells max_cube = Tells::nothing;  // yes: marked unless the limit is usual; yes_no: always in money play
   bool no_cube = false;
   Variants variants = Variants::none;
 };

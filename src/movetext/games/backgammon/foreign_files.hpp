@@ -6,10 +6,10 @@
 
 namespace mt::backgammon {
 
-// Returns whether it is a file of BGBlitz. It begins with a line of JSON that describes how the rest is
-// packed.
+// Returns whether these are the first bytes of a file of BGBlitz. Such a file begins with a line of JSON that
+// describes how the rest is packed.
 bool is_bgblitz(std::string_view first_bytes);
-// Returns whether it is a file of TrueMoneyGames. It has lines "Name: value" before "Game 1:".
+// Returns whether the text is a file of TrueMoneyGames. Such a file has lines "Name: value" before "Game 1:".
 bool is_true_money_games(std::string_view text);
 // Returns whether the text has a drawn board and the name of GNU Backgammon.
 bool is_gnubg_text(std::string_view text);

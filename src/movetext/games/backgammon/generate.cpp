@@ -3,10 +3,11 @@
 // A double is played with its sources in descending order. Every set of steps has exactly one such order, and
 // it can be played if any order can.
 //
-// For two different dice, the larger is played first. The smaller is then tried first, but only for plays of
-// one checker with both dice that need this order. Such a play is a duplicate if the other order leads to the
-// same point and no checker is hit on the way in either order. Other duplicates exist only while checkers are
-// borne off. There are few plays then, and their boards are compared.
+// For two different dice, all plays that begin with the larger die are listed. Plays that begin with the
+// smaller die are then added only if one checker plays both dice, or if a checker enters from the bar. A play
+// of one checker with both dice is a duplicate if the other order leads to the same point and no checker is
+// hit on the way in either order. Other duplicates exist only while checkers can be borne off. There are few
+// plays then, and their boards are compared.
 #include "movetext/games/backgammon/generate.hpp"
 
 #include "movetext/games/backgammon/view.hpp"
@@ -110,7 +111,7 @@ class Maker {
     }
   }
 
-  // Adds the plays in this order of dice that lead to a new board. Used while checkers are borne off.
+  // Adds the plays in this order of dice that lead to a new board. Used while checkers can be borne off.
   void whatever_is_new(int first, int second) {
     for (Points from = start_.sources(first); from != 0; from &= from - 1) {
       Play begun;

@@ -10,9 +10,9 @@
 
 namespace mt::backgammon {
 
-// Reads "POSITIONID:MATCHID" or a Position ID alone. A Position ID has no colours: alone, it is read with
-// Black on roll, without dice and score, and with a note. `rules` determines the number of checkers for each
-// side.
+// Reads "POSITIONID:MATCHID" or a Position ID alone. A Position ID does not give colours. Without a Match ID,
+// it is read with Black on roll, without dice and score, and with a note. `rules` determines the number of
+// checkers for each side.
 Result<PositionReading> read_gnubg_id(const Rules& rules, std::string_view text, PositionNotes& notes);
 // Reads the two IDs, which must be views into `text`. `match_id` may be empty.
 Result<PositionReading> read_gnubg_id(const Rules& rules, std::string_view text, std::string_view position_id,

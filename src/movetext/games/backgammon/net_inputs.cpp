@@ -13,7 +13,7 @@ int highest_of(Points points) {
   return points == 0 ? 0 : 31 - std::countl_zero(points);
 }
 
-// The situation of a side. The points have its own numbers.
+// The board as one side sees it. The points have the numbers of this side.
 struct Way {
   Points men = 0;      // the side's points, including the bar
   Points blocked = 0;  // points that the other side holds
@@ -55,7 +55,8 @@ float shots(const Way& way) {
   return static_cast<float>(rolls) / 36;
 }
 
-// Returns the share of rolls with which the last checker can play both dice.
+// Returns the share of rolls with which the last checker can play both dice. Returns 1 if the last checker is
+// on point 12 or lower.
 float freedom(const Way& way) {
   const int last = highest_of(way.men);
   if (last <= 12) return 1;

@@ -1,6 +1,6 @@
 // Holds the 26 places of a board as a side numbers them: the bar of the other side, points 1..24, and its own
-// bar. Its own checkers are positive, the checkers of the other side are negative. Most notations list them
-// in this way.
+// bar. Its own checkers are positive, the checkers of the other side are negative. Most notations list the
+// checkers in this order and with these signs.
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
 

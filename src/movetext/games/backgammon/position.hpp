@@ -31,7 +31,7 @@ constexpr std::string_view colour_name(Side side) {
 
 struct Position : MatchState {
   Board board{};
-  std::uint8_t checkers = max_checkers;  // number of checkers of a side in this variant
+  std::uint8_t checkers = max_checkers;  // number of checkers that each side has in this variant
 
   constexpr int borne_off(Side side) const { return checkers - board.total(side); }
   constexpr bool is_finished(Side side) const { return board.of(side) == 0; }

@@ -29,7 +29,7 @@ enum class PositionFault : std::uint8_t {
   number,        // a field is not a number within its limits
   code,          // an ID sets bits that must be 0
   drawing,       // a drawing has no frame or no rows of a board
-  pips,          // a drawn board has other pips than its caption
+  pips,          // the pips of a drawn board differ from the pip count in a caption
   // Faults of the position, in the order in which they are checked:
   width,         // BPN: the board does not have 24 points
   both,          // a point has checkers of both sides

@@ -33,18 +33,20 @@ inline constexpr int position_notation_count = 10;
 std::string_view name(PositionNotation notation);
 std::optional<PositionNotation> find_position_notation(std::string_view name);
 
-// Returns the notation that the shape of the text suggests, or BPN if it suggests none.
+// Returns the notation that the shape of the text suggests, or BPN if the shape suggests none.
 PositionNotation recognise_position(std::string_view text);
 
-// Reads a position in the notation that its shape suggests. Blanks and quotes may surround it. `rules`: the
-// variant, which gives the number of checkers of a side if the text does not. Appends to `notes`:
+// Reads a position in the notation that the shape of the text suggests. Blanks and quotes may surround it.
+// `rules`: the variant, which gives the number of checkers of a side if the text does not. Appends to
+// `notes`:
 //   Code::position_form   an unusual spelling
 //   Code::odd_position    an assumption or a dropped part
 //   Code::bad_position    the error, as the last entry, if the position is refused
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 // Reads a position that a record of a match sets up. `on_roll`: the side from whose view the position is
-// written, in notations that name players, such as the Snowie line. Other notations name sides and ignore it.
+// written, in notations that name players, such as the Snowie line. Notations that name sides do not need
+// `on_roll`.
 Result<PositionReading> parse_position_in_match(const Rules& rules, std::string_view text, Side on_roll,
                                                 PositionNotes& notes);
 
@@ -55,7 +57,8 @@ bool write_position(const Rules& rules, const Position& position, PositionNotati
                     PositionNotes& losses);
 
 // Returns the position that parse_position() reads after write_position() has written `position` in this
-// notation. All its parts, also Position::match_length, have the values that are read.
+// notation. All parts of the result, also Position::match_length, have the values that parse_position()
+// reads.
 Position held_by(PositionNotation notation, const Rules& rules, const Position& position,
                  PositionNotes& losses);
 

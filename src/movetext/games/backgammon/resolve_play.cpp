@@ -130,9 +130,9 @@ class Resolver {
     for (std::size_t i = 0; i < text_.count; ++i) add_stars(text_.item[i], line.hits[i], stars);
     return stars;
   }
-  // Compares the stars with the hits. A star marks the hit at its stop. Without a hit at its stop, it marks
-  // one hit on the way from the stop before it. After the last stop, it may mark a hit anywhere on the way of
-  // the checker.
+  // Compares the stars with the hits. A star marks the hit at its stop. If there is no hit at its stop, the
+  // star marks one hit on the way from the previous stop. A star at the last stop may mark a hit anywhere on
+  // the way of the checker.
   static void add_stars(const PlayItem& item, Points hits, Stars& stars) {
     Points unmarked = hits;
     for (std::size_t i = 1; i < item.stops; ++i)
@@ -206,7 +206,7 @@ class Resolver {
 
   View view_;
   Side side_;
-  Dice dice_;  // the larger die first: of two ways to the same board, other programs prefer this one
+  Dice dice_;  // the larger die first, as in other programs if two ways lead to one board
   const PlayText& text_;
   std::array<Candidate, 8> candidate_{};
   std::size_t count_ = 0;

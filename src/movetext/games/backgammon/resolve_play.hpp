@@ -17,7 +17,7 @@
 namespace mt::backgammon {
 
 struct ResolvedPlay {
-  Play play{};                // its legs are in order from the highest point down
+  Play play{};                // the play, with its legs from the highest point down
   std::uint8_t results = 0;   // number of different boards that the text can mean; 0 if none is legal
   bool wrong_star = false;    // the text has a star where `play` does not hit
   bool missing_star = false;  // `play` hits where the text has no star

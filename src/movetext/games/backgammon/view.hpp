@@ -41,8 +41,8 @@ struct View {
   Counters own{};
   Counters other{};
   Points men = 0;      // points where the side has checkers
-  Points blocked = 0;  // points where the other side has two or more
-  Points blots = 0;    // points where the other side has one
+  Points blocked = 0;  // points where the other side has two or more checkers
+  Points blots = 0;    // points where the other side has one checker
 
   constexpr View(const Board& board, Side side)
       : own(board.of(side)),

@@ -7,9 +7,9 @@
 namespace mt::backgammon {
 
 enum class PlayNotation : std::uint8_t {
-  // "bar/20*/15 6/4(2)": from the highest point down, with one item for each way of a checker. The stops
-  // where it hits are written. Equal items are written once, with their number. The text is empty if the side
-  // does not move.
+  // "bar/20*/15 6/4(2)": from the highest point down, with one item for each way of a checker. Of the stops
+  // on the way, only the stops with a hit are written. Equal items are written once, with their count. The
+  // text is empty if the side does not move.
   canonical,
   // "25/20* 20/15 6/4 6/4": each leg is written separately, in a playable order. Every reader of .mat files
   // accepts this form.

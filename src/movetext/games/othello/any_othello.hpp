@@ -20,8 +20,8 @@ class OthelloGame final : public FamilyGame<othello::Othello<Set>> {
   // Plays a move. The text may also be a pass that the position forces.
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override;
-  // If the side to move must pass, the only next position is the one after the pass. perft() counts in the
-  // same way.
+  // If the side to move must pass, the only next position is the one after the pass. perft() also counts a
+  // forced pass as a ply.
   bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
                       std::vector<AnyPosition>& after) const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;

@@ -15,7 +15,7 @@ template <class Set>
 struct Board {
   int size = 8;
   Set all{};    // all squares
-  Set inner{};  // without the first and last column: a line that turns discs ends there at the latest
+  Set inner{};  // without the first and last column, in which lines along rows and diagonals must end
 
   constexpr Board() = default;
   explicit constexpr Board(int side) : size(side) {
@@ -30,8 +30,7 @@ struct Board {
   constexpr int longest() const { return size - 2; }
 };
 
-// The board of nearly all games. It is a constant, so that the compiler knows all steps of code for this
-// board.
+// The board of nearly all games. It is a constant, so that the compiler knows its size and its steps.
 inline constexpr Board<Set64> usual_board{8};
 
 // Calls visit(step) for each step to a neighbour with a higher number. The opposite steps lead to neighbours
@@ -75,9 +74,9 @@ template <class Word>
   return {up, down};
 }
 
-// Returns the discs of the other side that a line along the axis may cross. The edge columns are excluded, so
-// that a line in a row or a diagonal cannot continue in the next row. Only lines along columns may cross
-// them.
+// Returns the discs of the other side that a line along the axis may cross. For lines in rows and diagonals,
+// discs in the first and last column are excluded, so that a line cannot continue in the next row. Lines
+// along columns may cross these discs.
 template <class Set, class Word>
 [[gnu::always_inline]] constexpr Word crossable(const Board<Set>& board, Word other, int axis) {
   return axis == board.size ? other : other & board.inner;

@@ -1,8 +1,8 @@
 // Solves the end of a game of Othello: computes the final score if both sides play their best moves.
 //
 // The search first tries moves that leave the other side few answers. It prefers moves in quarters of the
-// board with an odd number of empty squares, because a side that moves first in a quarter like this often
-// also has the last move in it.
+// board with an odd number of empty squares, because the side that moves first in such a quarter often also
+// moves last there.
 #pragma once
 #include "movetext/games/othello/board.hpp"
 
@@ -16,8 +16,8 @@
 
 namespace mt::othello {
 
-// `usual`: whether the board is the constant usual_board. Spend is called for each node and returns whether
-// the search must stop.
+// `usual`: whether the board is the constant usual_board. Spend is called for each node, except nodes with
+// few empty squares, and returns whether the search must stop.
 template <class Set, bool usual, class Spend>
 class Endgame {
  public:
@@ -35,8 +35,9 @@ class Endgame {
     }
   }
 
-  // Returns the final difference of discs for the side to move; a greater difference is better. Outside the
-  // window the result is a bound (fail-soft). Returns nullopt if the search was stopped.
+  // Returns the final difference of discs from the view of the side to move. If fewer discs win, its sign is
+  // reversed, so that a greater result is always better. Outside the window the result is a bound
+  // (fail-soft). Returns nullopt if the search was stopped.
   std::optional<int> value(Set own, Set foe, int alpha, int beta) {
     if (table_.empty()) table_.resize(table_size);
     const int found = deep(own, foe, count(empty_of(own, foe)), alpha, beta, false);
@@ -48,7 +49,7 @@ class Endgame {
   static constexpr std::size_t table_size = std::size_t{1} << 17;
   static constexpr int table_from = 8;  // the smallest number of empty squares of a stored position
   static constexpr int order_from = 6;
-  static constexpr int most = 200;  // more than any final difference
+  static constexpr int most = 200;  // larger than any final difference of discs
   static constexpr std::uint8_t no_square = 0xFF;
 
   struct Known {

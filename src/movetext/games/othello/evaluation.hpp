@@ -32,7 +32,8 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
     return this->game().fewest_wins() ? -value : value;
   }
   std::uint16_t code(Move move) const { return move.square; }
-  // Moves to corners come first, unless the side with fewer discs wins.
+  // Returns 1 for a move to a corner, so that it is tried first, unless the side with fewer discs wins.
+  // Returns 0 for all other moves.
   int gain(const Position& /*position*/, Move move) const {
     return has(value_.corners(), move.square) && !this->game().fewest_wins() ? 1 : 0;
   }

@@ -54,7 +54,8 @@ struct Verbs {
   static Rules with_form(const Rules& rules, std::size_t /*form*/) { return losing(rules); }
   static bool has_form(const Rules& rules, std::size_t /*form*/) { return rules.fewest_wins; }
 
-  // The size in the GameType selects the board. The corner of a1 does not change the names of squares.
+  // The size in the GameType selects the board. The GameType also gives the corner of a1, which does not
+  // change the names of squares.
   static std::optional<Rules> with_game_type(Rules rules, const GameType& type) {
     const std::int8_t width = type.width.value_or(rules.size);
     const bool square = type.height.value_or(width) == width;

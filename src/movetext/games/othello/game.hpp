@@ -37,7 +37,7 @@ class Othello {
   using Move = othello::Move;
   using MoveList = othello::MoveList;
   using MoveText = SquareName;
-  using Misread = bool;  // true: the text is not a move
+  using Misread = bool;  // true if the text is not a move
   static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
   static constexpr bool has_settled_results = true;
@@ -117,7 +117,7 @@ class Othello {
   std::array<int, 2> final_score(const Position& position) const {
     return othello::final_score(board_, position);
   }
-  // A side without discs can never move again.
+  // A side without discs can never move again, so it can win only if the side with fewer discs wins.
   bool can_win(const Position& position, Side side) const {
     return rules_.fewest_wins || any(position.of(side));
   }

@@ -112,7 +112,7 @@ bool is_score(std::string_view word) {
 }  // namespace
 
 Claim claim_move(std::string_view word, WordPlace /*place*/) {
-  constexpr std::size_t clearly = 6;  // number of moves in one word that can only be Othello
+  constexpr std::size_t clearly = 6;  // a word with so many moves can only be from Othello
   constexpr std::size_t longest_name = 3;
   if (word.size() > longest_name) {
     Discs discs(usual_size);

@@ -1,4 +1,4 @@
-// Rates how likely a text belongs to Othello and not to another game.
+// Rates how likely it is that a text belongs to Othello and not to another game.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 

@@ -59,7 +59,7 @@ template <class Word>
 }
 
 // Counts the paths on the usual board. The turned discs are computed for all moves of a position together,
-// one direction after another: few moves turn discs in more than one or two directions. The last positions,
+// one direction after another, because few moves turn discs in more than two directions. The last positions,
 // whose moves are only counted, are processed in pairs, and so are the positions one ply before them.
 class Counter {
  public:
@@ -125,7 +125,7 @@ class Counter {
     while (moves != 0) take_turned(moves);
   }
 
-  // Stores the discs that each move turns in turned_, and returns the moves.
+  // Stores in turned_ the discs that each move turns, and returns the moves.
   [[gnu::always_inline]] Set64 note_moves(const AllLines<Set64>& lines, Set64 empty) {
     Set64 moves = 0;
     std::size_t i = 0;
@@ -153,8 +153,8 @@ class Counter {
     return ends;
   }
 
-  // Removes the first move from the set and returns its disc with the discs that it turns. Clears its entry
-  // in turned_.
+  // Removes the first move from the set. Returns its disc together with the discs that it turns. Clears the
+  // entry of the move in turned_.
   [[gnu::always_inline]] Set64 take_turned(Set64& moves) {
     const Set64 disc = take(moves);
     Set64& note = turned_[static_cast<std::size_t>(lowest(disc))];
@@ -188,7 +188,7 @@ class Counter {
 
   std::array<Set64, squares> turned_;  // by square: the new disc and the discs that it turns
   PairCounter last_;
-  std::uint64_t over_ = 0;  // paths that are not in last_
+  std::uint64_t over_ = 0;  // number of paths that last_ does not count
   Discs waiting_;
   bool waits_ = false;
 };

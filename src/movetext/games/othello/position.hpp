@@ -44,7 +44,7 @@ template <class Set>
   position.passes = !has_move(board, position, side) && has_move(board, position, other(side));
 }
 
-// Plays a legal move. `turned`: the discs that it turns.
+// Plays a legal move. `turned`: the discs that the move turns.
 template <class Set>
 [[gnu::always_inline]] constexpr Position<Set> played(const Board<Set>& board, Position<Set> position,
                                                       int square, Set turned) {
@@ -55,8 +55,8 @@ template <class Set>
   return position;
 }
 
-// Returns the start position: White on d4 and e5, Black on e4 and d5. On a board of another size they are in
-// the middle.
+// Returns the start position: White on d4 and e5, Black on e4 and d5. On a board of another size, the four
+// discs are in the middle in the same arrangement.
 template <class Set>
 constexpr Position<Set> start_position(const Board<Set>& board) {
   const int low = board.size / 2 - 1;

@@ -115,7 +115,8 @@ class SquareReader {
   bool pawns_ = false;  // discs are written as letters of pawns
 };
 
-// Returns the word after the squares and the holdings. Ignores the moves of a position in OBF.
+// Returns the word for the side to move, which comes after the squares and the holdings. Ignores the moves of
+// a position in OBF.
 std::string_view word_of_turn(std::string_view rest) {
   rest = rest.substr(0, rest.find(';'));
   if (rest.starts_with('[')) rest.remove_prefix(std::min(rest.find(']') + 1, rest.size()));

@@ -1,8 +1,8 @@
 // Defines the variants of Othello.
 //
-// WOF is the World Othello Federation with its official rules. Its text is not available, so no article is
-// cited. GGF is the Generic Game Format: its tag TY has the size of the board, and the letter "a" if the side
-// with fewer discs wins.
+// WOF is the World Othello Federation with its official rules. The text of the rules is not available, so no
+// article is cited. GGF is the Generic Game Format: its tag TY has the size of the board, and the letter "a"
+// if the side with fewer discs wins.
 #pragma once
 #include "movetext/games/othello/rules.hpp"
 

@@ -5,7 +5,8 @@
 
 namespace mt::othello {
 
-// The features in their order. Each is the difference between the sides times fact_unit:
+// The features in their order. Each feature is multiplied by fact_unit. All features except the last and the
+// one about odd numbers are differences between the sides:
 //   - the share of all moves
 //   - the share of the empty squares that are next to discs of the other side
 //   - corners

@@ -7,7 +7,8 @@
 namespace mt::xiangqi {
 namespace {
 
-// Names the limits that the rule sets use.
+// Returns the reason for a draw after `plies` plies without a capture. 120 and 100 are the limits in
+// rules.hpp.
 std::string_view quiet_words(int plies) {
   if (plies == 120) return "60 rounds without a capture";
   if (plies == 100) return "50 rounds without a capture";

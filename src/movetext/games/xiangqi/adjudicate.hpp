@@ -31,8 +31,8 @@ struct Ply {
   bool check = false;
 };
 
-// reset() reuses the memory of the previous game. A game needs only limited memory, because a game without
-// captures is soon drawn.
+// reset() reuses the memory of the previous game. A game needs only limited memory: only the plies since the
+// last capture are stored, and a game without captures is soon drawn.
 class Adjudicator {
  public:
   explicit Adjudicator(const Rules& rules) : rules_(rules) {}

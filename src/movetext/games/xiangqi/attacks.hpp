@@ -1,4 +1,4 @@
-// Finds the men on lines, and determines whether a king is attacked.
+// Finds the men on the rank and the file of a point, and determines whether a king is attacked.
 #pragma once
 #include "movetext/games/xiangqi/geometry.hpp"
 #include "movetext/games/xiangqi/position.hpp"
@@ -15,8 +15,8 @@ constexpr int nearest(Points men, Way way) {
   return way == Way::up || way == Way::right ? lowest(men) : highest(men);
 }
 
-// What a man sees from a point in the four directions. `reach`: all points up to and including the first man.
-// `second`: the second man in each direction.
+// What a man sees from a point in the four directions. `reach` has all points up to and including the first
+// man in each direction. `second` has the second man in each direction.
 struct Sight {
   Points reach = 0;
   Points second = 0;

@@ -35,7 +35,7 @@ constexpr auto characters = std::to_array<Character>({
     {U'\u516D', '6'},       {U'\u4E03', '7'},       {U'\u516B', '8'},        {U'\u4E5D', '9'},
     {U'\u8FDB', '+'},       {U'\u9032', '+'},       {U'\u4E0A', '+'},        {U'\u9000', '-'},
     {U'\u4E0B', '-'},       {U'\u5E73', '.'},       {U'\u524D', front_sign}, {U'\u4E2D', middle_sign},
-    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // read by mistake for Black's pawn
+    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // U+536F is a mistake for U+5352
 });
 
 // A hash table. A character is at the index slot_of(), or in the next free slot.

@@ -17,7 +17,7 @@ std::string_view numeral(int number, Side side);
 // The meaning of a character in a move, as the ASCII sign that WXF uses for it.
 struct Sign {
   char sign = '\0';      // '\0' if the character does not occur in moves
-  bool chinese = false;  // whether it is Chinese and not a form of an ASCII character
+  bool chinese = false;  // whether the character is Chinese, and neither ASCII nor full-width ASCII
 };
 Sign sign_of(char32_t character);
 

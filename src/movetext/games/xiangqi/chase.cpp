@@ -52,7 +52,7 @@ bool chases(const Position& position, int by, int man) {
   const Kind own = position.kind_at(by);
   const Kind theirs = position.kind_at(man);
   if (!may_be_chased(position, man)) return false;
-  // An offer to exchange these two men.
+  // If two men of one kind attack each other, the attack is only an offer to exchange them.
   if (own == theirs && has(targets_of(position, man), by)) return false;
   return wins_exchange(own, theirs) || !is_protected(position, by, man);
 }
@@ -115,7 +115,7 @@ bool threatens_mate(const Position& position, Side side) {
   MoveList moves;
   legal_moves(own, moves);
   for (const Move move : moves) {
-    if (position.kind_at(move.to) == Kind::king && move.captures) return true;  // it gives check already
+    if (position.kind_at(move.to) == Kind::king && move.captures) return true;  // the side gives check now
     const Position after = play(own, move);
     if (in_check(after, after.to_move) && !has_move(after)) return true;
   }

@@ -17,7 +17,7 @@ using Attacks = std::array<Points, point_count>;
 // Returns which men each man of the side chases.
 Attacks chases_of(const Position& position, Side side);
 // Returns which men each man of the side could capture if the side were to move, even if these men are
-// protected. For a side in check, the result has all men that its men reach.
+// protected. Captures that would leave the king of the side in check do not count.
 Attacks attacks_of(const Position& position, Side side);
 
 // Returns the men that the man on `by` chases by the simple rule for programs (UCCI league, 2007). It never

@@ -9,8 +9,8 @@
 namespace mt::xiangqi {
 namespace {
 
-constexpr std::size_t least = 3;        // a move has four characters, a damaged move has lost one of them
-constexpr std::size_t most_others = 1;  // characters that do not occur in moves
+constexpr std::size_t least = 3;        // a move has four characters, and a damaged move may have lost one
+constexpr std::size_t most_others = 1;  // largest number of characters that do not occur in moves
 
 // Counts the characters of a word by their meaning in moves.
 struct WordSigns {

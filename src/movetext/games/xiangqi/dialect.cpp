@@ -28,7 +28,7 @@ bool is_man(char c) {
 // The first characters of a text, as signs of WXF.
 struct FirstSigns {
   std::array<char, name_size> sign{};
-  std::size_t end = 0;  // size in bytes
+  std::size_t end = 0;  // size of the characters in bytes
   bool chinese = false;
 };
 

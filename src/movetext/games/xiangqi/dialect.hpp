@@ -12,7 +12,8 @@ namespace mt::xiangqi {
 // "62.5", "M3+5") do not belong to any notation.
 bool is_written_in(std::string_view text, board::Notation notation);
 
-// Does the same for a text in one of the common shapes, without checking all its characters.
+// Works like is_written_in() for a text that has the common shape `shape`, but does not check all characters
+// of the text.
 constexpr bool is_shaped_in(std::string_view text, unsigned shape, board::Notation notation) {
   constexpr char case_bit = 0x20;
   if (is_name(shape)) {

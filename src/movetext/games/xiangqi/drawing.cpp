@@ -15,7 +15,7 @@ using board::Stroke;
 
 constexpr std::int8_t last_file = file_count - 1;
 constexpr std::int8_t last_rank = rank_count - 1;
-constexpr std::int8_t bank = 4;  // the bank of the river; of the files, only the outer two cross it
+constexpr std::int8_t bank = 4;  // rank on Red's bank of the river; only the two outer files cross the river
 
 // The lines of the board: the ranks, the files (which the river interrupts), and the diagonals of the
 // palaces.

@@ -10,8 +10,8 @@
 namespace mt::xiangqi {
 namespace {
 
-// The values of king, advisor, elephant, horse, rook, cannon and pawn, as usual in books. A pawn across the
-// river is worth twice this value.
+// The values of king, advisor, elephant, horse, rook, cannon and pawn, as usual in books. The value of a pawn
+// is the value before it crosses the river; pawn_at() adds about as much for a pawn across the river.
 constexpr std::array<int, kind_count> values{0, 200, 200, 430, 920, 460, 100};
 constexpr int king_exchange = 5'000;
 
@@ -20,7 +20,7 @@ constexpr int inward(int file) {
 }
 
 // The functions below return the bonus that a man has on a square, in addition to its value. Files and ranks
-// are as its side sees them. The numbers were chosen by hand.
+// are counted as the side of the man sees them. The numbers were chosen by hand.
 constexpr int pawn_at(int file, int rank) {
   constexpr std::array<int, rank_count> across{0, 0, 0, 0, 0, 70, 95, 110, 90, 5};
   if (rank < 5) return (file == 4 ? 6 : 0) + (rank == 4 ? 8 : 0);
@@ -50,7 +50,7 @@ constexpr int king_at(int file, int rank) {
   return (file == 4 ? 8 : 0) - 16 * rank;
 }
 
-// Values by side, kind and point. They include the value of the man itself.
+// [side][kind][point]: the value of the man plus its bonus on the point.
 constexpr auto tables = [] {
   std::array<std::array<std::array<std::int16_t, point_count>, kind_count>, 2> out{};
   for (const Side side : {red, black})
@@ -77,7 +77,7 @@ int men_of(const Position& position, Side side) {
   return sum;
 }
 
-// Returns the value of the mobility of rooks and horses, and of cannons in line with the other king.
+// Returns the value of the mobility of rooks and horses, and of cannons on the file of the other king.
 int activity(const Position& position, Side side, Points occupied) {
   const Points own = position.of(side);
   int sum = 0;

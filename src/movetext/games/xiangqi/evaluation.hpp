@@ -11,8 +11,8 @@ int value_of(const Position& position);
 // Returns the gain from a capture. It is negative if the captured man is protected and worth less than the
 // capturing man.
 int capture_gain(const Position& position, Move move);
-// Judges a cycle of positions whose last position equals the first. The result is for the side to move in
-// this position.
+// Judges a cycle of positions whose last position equals the first. The result is from the view of the side
+// to move in that position.
 Repeated judged(const Rules& rules, std::span<const Position> cycle);
 
 // These functions could be static. In other families they need the rules, and callers treat all families

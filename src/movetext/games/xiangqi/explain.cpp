@@ -43,7 +43,7 @@ int steps_along(Kind kind, int across) {
 }
 
 // Returns the point to which the text moves the man on `from`. Returns nullopt if men of its kind do not move
-// like this, or if it would leave the board.
+// like this, or if the man would leave the board.
 std::optional<int> target_of(const MoveReading& reading, const Position& position, int from) {
   if (reading.by_points) return point_at(reading.to_file, reading.to_rank);
   const Side side = position.side_at(from);

@@ -10,7 +10,7 @@
 
 namespace mt::xiangqi {
 
-// All these functions return a diagnostic with Severity::error whose byte range is the whole of `written`.
+// All functions below return a diagnostic with Severity::error whose byte range is the whole of `written`.
 
 // Explains a text that could not be read. The code is Code::move_syntax or Code::square_range.
 Diagnostic explain_misreading(std::string_view written, Misread fault);

@@ -62,7 +62,7 @@ struct Verbs {
            "letters K is a king, A an advisor, E an elephant, H a horse, R a rook, C a cannon and P a pawn; "
            "Red has capitals.";
   }
-  // Engines number the ranks from 0 or from 1.
+  // Exchanges the two ways in which engines number the ranks: from 0 and from 1.
   static std::optional<Rules> with_letters_turned(Rules rules) {
     rules.base = rules.base == RankBase::zero ? RankBase::one : RankBase::zero;
     return rules;
@@ -76,7 +76,7 @@ const GameRow* row_of_position(std::string_view position) {
   return claim_position(position) == Claim::unmistakable ? &games.front() : nullptr;
 }
 
-// The tag Game is the same for all rows; the tag Variant distinguishes them.
+// The tag Game is the same for all rows; the tag Variant distinguishes the rows.
 constexpr VariationVerbs game_tag{
     .find = [](std::string_view value) -> const GameRow* {
       return text::same_in_any_case(value, "Chinese Chess") ? &games.front() : nullptr;

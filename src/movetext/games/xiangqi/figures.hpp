@@ -8,7 +8,8 @@
 
 namespace mt::xiangqi {
 
-// Returns the figure with the character of the man. The next element of the array is its pictogram.
+// Returns the figure that shows the character of the man. The next element of the same array is the figure
+// that shows the pictogram.
 const board::PieceFigure& figure_of(Kind kind);
 inline constexpr std::array<std::string_view, 2> piece_sets{"characters", "pictograms"};
 

@@ -1,8 +1,8 @@
 // Finds the legal moves of a side. The moves of each man are a set of points.
 //
 // Most moves cannot expose the king. A move can expose it only if the man hides the king from an attack, or
-// if the man becomes the screen of a cannon on its target. These men and targets are found once for each
-// position. Only moves of these men or to these targets are tried.
+// if the man arrives on a point where it is the screen of a cannon. These men and targets are found once for
+// each position. Only moves of these men or to these targets are tried.
 #pragma once
 #include "movetext/games/xiangqi/attacks.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
@@ -101,8 +101,8 @@ class Generator {
     }
   }
 
-  // Returns the targets that leave the king safe. It tries each target. The man on `from` must not be the
-  // king.
+  // Returns the targets to which the man on `from` can move without exposing its king. Tries each target. The
+  // man must not be the king.
   [[gnu::noinline]] Points safe_targets(int from, Points targets) const {
     Points safe = 0;
     while (targets != 0) {

@@ -18,13 +18,13 @@ struct Geometry {
   std::array<Points, point_count> point{};  // sets of one point: a 128-bit shift would cost more
   std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: from the next point to the edge
   std::array<std::array<Leap, 4>, point_count> horse{};
-  // The points from which a horse may attack a point, by the leg that can block the horse.
+  // [point]: the points from which a horse may attack the point, grouped by the leg that can block the horse.
   std::array<std::array<Leap, 4>, point_count> horse_from{};
   std::array<std::array<Leap, 4>, point_count> elephant{};
   std::array<Points, point_count> king{};
   std::array<Points, point_count> advisor{};
   std::array<std::array<Points, point_count>, 2> pawn{};       // [side][point]
-  std::array<std::array<Points, point_count>, 2> pawn_from{};  // [side][point]: where a pawn attacks it
+  std::array<std::array<Points, point_count>, 2> pawn_from{};  // [side][point]: the pawns that attack it
 };
 
 namespace making {

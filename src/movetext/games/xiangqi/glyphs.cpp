@@ -1,5 +1,5 @@
 // Outlines of glyphs of Noto Serif CJK TC Bold (version 2.001, Copyright 2017-2022 Adobe, SIL Open Font
-// License 1.1, see LICENSE.OFL), around their centres, 1000 units to the em.
+// License 1.1, see LICENSE.OFL). The origin is the centre of the glyph, and an em has 1000 units.
 #include "movetext/games/xiangqi/glyphs.hpp"
 
 namespace mt::xiangqi {

@@ -1,11 +1,11 @@
-// Rates how likely a text belongs to xiangqi and not to another game.
+// Rates how likely it is that a text belongs to xiangqi and not to another game.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 
 namespace mt::xiangqi {
 
-// Rates a word. Moves are "h2e2" with ranks from 0, "C2.5" and "+C=4" (both also in full-width letters), and
-// moves in Chinese.
+// Rates a word as a move. It recognises "h2e2" with ranks from 0, "C2.5" and "+C=4" (both also in full-width
+// letters), and moves in Chinese.
 Claim claim_move(std::string_view word, WordPlace place);
 // Rates a word like claim_move(), but does not accept moves that name points, such as "h2e2".
 Claim claim_name(std::string_view word);

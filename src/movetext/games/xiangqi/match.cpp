@@ -66,7 +66,7 @@ void find_moves(const Generator& generator, const Position& position, const Move
     if (reading.from_rank >= 0 && reading.from_rank != rank_of(from)) continue;
     const Kind kind = position.kind_at(from);
     if (!reading.can_be(kind)) continue;
-    // The order matters only if several men are on the file.
+    // The order of the men matters only if several men of this kind are on the file.
     if (reading.order != Order::any && !shares_file(position, side, kind, from)) continue;
     const int to = end_of_way(reading, kind, side, from);
     if (to < 0 || !generator.may_go(kind, from, to)) continue;

@@ -16,7 +16,7 @@ struct RankedPlace {
   int file = 0;         // 1 to 9
   int count = 1;        // number of men of its kind on its file
   int index = 0;        // index among the men on its file, from the front
-  int ordinal = 0;      // index among all men that share a file, from right to left and from front to rear
+  int ordinal = 0;      // index among all men that are not alone on a file: right to left, front to rear
   bool others = false;  // whether another file also has several men of this kind
 };
 // Returns the place of the man on a point. If the man is alone on its file, only the file is set.
@@ -27,7 +27,7 @@ struct MoveName {
   Side side = red;
   RankedPlace place;
   Course course = Course::forward;
-  int number = 0;  // number of points for a move along the file, else the file of the target
+  int number = 0;  // number of points for a straight move along the file, else the file of the target
 };
 
 Course course_of(int from, int to, Side side);
@@ -35,7 +35,8 @@ Course course_of(int from, int to, Side side);
 int number_of(Kind kind, int from, int to, Side side);
 MoveName name_of(const Position& position, Move move);
 
-// Returns whether men of this kind move along files and ranks. Their steps along a file are counted.
+// Returns whether men of this kind move along files and ranks. The names of their moves along a file give the
+// number of steps.
 constexpr bool walks_straight(Kind kind) {
   return kind == Kind::king || kind == Kind::rook || kind == Kind::cannon || kind == Kind::pawn;
 }

@@ -11,7 +11,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// The length of a move of five characters and a mark, with three bytes each.
+// The size in bytes of a move of five characters and a mark, which have three bytes each.
 constexpr std::size_t longest_move = 18;
 
 bool is_move(std::string_view word) {

@@ -78,7 +78,7 @@ std::int8_t file_at(std::string_view signs, std::size_t at) {
 struct PointSigns {
   std::int8_t file = -1;
   std::int8_t rank = -1;  // 0 to 9 on the board; other values are outside it
-  std::size_t end = 0;    // the index at which reading began, if the signs do not name a point
+  std::size_t end = 0;    // index after the point, or the index where reading began if no point was found
 };
 
 PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {

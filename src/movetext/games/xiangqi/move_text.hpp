@@ -23,17 +23,17 @@ namespace mt::xiangqi {
 enum class Order : std::uint8_t {
   any,
   front,   // the first man on its file
-  middle,  // the middle man, if the file has an odd number of them
+  middle,  // the middle man, if the file has an odd number of men of the kind
   rear,
-  plus,     // "P+": the first of two or three pawns, the second of more
-  minus,    // "P-": the last of two or three pawns, the last but one of more
-  on_file,  // the man at MoveReading::nth from the front of its file
-  of_all,   // the man at MoveReading::nth among all men that share a file
+  plus,     // "P+": the first of two or three pawns, the second of four or five
+  minus,    // "P-": the last of two or three pawns, the last but one of four or five
+  on_file,  // the man with index MoveReading::nth on its file, counted from the front
+  of_all,   // the man with index MoveReading::nth among all men that are not alone on a file
 };
 
-// One way to read a text. The value -1 means that the text does not contain it.
+// One way to read the text of a move. A number is -1 if the text does not give it.
 struct MoveReading {
-  bool by_points = false;  // the text gives points, or letters of files
+  bool by_points = false;  // whether the text gives points, or letters of files
   std::uint8_t kinds = 0;  // the kinds that the man can have, as bits 1 << Kind
   // These members are set if the text names points.
   std::int8_t from_file = -1;
@@ -62,7 +62,7 @@ struct MoveText {
   std::uint8_t count = 0;
   // Whether programs disagree about the text ("33.4", "14.5"). If so, the moves of all readings count. There
   // is one exception: if the first reading means the middle pawn and two files have several pawns, only the
-  // first reading counts, because WXF uses this form for it.
+  // first reading counts, because WXF uses this form for the middle pawn.
   bool is_disputed = false;
 
   std::span<const MoveReading> readings() const { return {reading.data(), count}; }

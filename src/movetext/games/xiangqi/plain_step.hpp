@@ -12,7 +12,7 @@ struct PlainMove {
 // Plays the move if the text means exactly one legal move. Otherwise returns false and changes nothing.
 bool play_plain(RankBase base, const Position& before, std::string_view text, PlainMove& out,
                 Position& after);
-// Does the same for a text of a common shape (move_shapes.hpp).
+// Works like play_plain() for a text that has the common shape `shape` (move_shapes.hpp).
 bool play_shaped(RankBase base, const Position& before, std::string_view text, unsigned shape, PlainMove& out,
                  Position& after);
 

@@ -8,7 +8,7 @@
 
 namespace mt::xiangqi {
 
-// Moves the man on the board, and nothing else.
+// Moves the man on the board. Does not change the side to move or the counters.
 [[gnu::always_inline]] inline void move_man(Position& position, int from, int to, Kind kind, bool captures) {
   const Points at = only(to);
   if (captures) {

@@ -25,7 +25,8 @@ Position start_position();
 bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_fen(const Position& position, FenLetters letters, std::string& out);
 
-// A position to search for. The side to move is compared only if the text names it.
+// A position to search for. `mover` is true if the text names the side to move; only then the side to move is
+// compared.
 struct SoughtPosition {
   Position position{};
   bool mover = false;

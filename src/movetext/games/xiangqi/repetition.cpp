@@ -38,8 +38,8 @@ bool always_checks(std::span<const Ply> cycle, Side side) {
   return all;
 }
 
-// Returns the attacks with all points, of attacking and of attacked men, replaced by the points where these
-// men were at the beginning of the cycle.
+// Returns the attacks in which the point of each man, attacking or attacked, is replaced by the point where
+// this man was at the beginning of the cycle.
 Attacks identified(const Attacks& attacks, const Identities& men) {
   Attacks out{};
   for (std::size_t by = 0; by < attacks.size(); ++by)
@@ -47,15 +47,17 @@ Attacks identified(const Attacks& attacks, const Identities& men) {
   return out;
 }
 
-// Returns the men that a man of the side chases now and did not attack before the move. A man that it
-// attacked before is not chased by the move, even if the attack became a threat because a protector left.
+// Returns the men that some man of the side chases now and did not attack before the move. If the same man
+// attacked them before, the chase is not new, even if the attack wins material only now because a protector
+// has left.
 Points chased_anew(const Attacks& before, const Attacks& after) {
   Points chased = 0;
   for (std::size_t by = 0; by < after.size(); ++by) chased |= after[by] & ~before[by];
   return chased;
 }
 
-// Returns whether every move of the side begins a new attack on the same man.
+// Returns whether every move of the side begins a new chase of the same man. By the league rule, it is enough
+// that the man that moved chases this man.
 bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   const bool plainly = rules.repetition == Repetition::league;
   Identities men;
@@ -77,7 +79,8 @@ bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   return chased != 0;
 }
 
-// Returns whether every move of the side gives check, begins a new attack on a man, or threatens mate.
+// Returns whether every move of the side gives check, chases a man that was not chased before the move, or
+// threatens mate.
 bool always_attacks(std::span<const Ply> cycle, Side side) {
   bool all = true;
   visit_moves(cycle, side, [&](const Position& before, const Ply& ply) {

@@ -1,5 +1,5 @@
 // Outlines of glyphs of Noto Serif CJK TC Bold (version 2.001, Copyright 2017-2022 Adobe, SIL Open Font
-// License 1.1, see LICENSE.OFL), around their centres, 1300 units to the em.
+// License 1.1, see LICENSE.OFL). The origin is the centre of the glyph, and an em has 1300 units.
 #include "movetext/games/xiangqi/river.hpp"
 
 namespace mt::xiangqi {

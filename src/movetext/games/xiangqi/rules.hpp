@@ -11,7 +11,7 @@ namespace mt::xiangqi {
 enum class Repetition : std::uint8_t {
   axf,         // Asian Xiangqi Federation, 2003; World Xiangqi Rules, 2018
   cxa,         // China Xiangqi Association, 1999: any mix of checks, chases and threats of mate loses
-  league,      // UCCI league, 2007: only the man that moved chases, and never men of its own kind
+  league,      // UCCI league, 2007: only the man that moved can chase, and only men of other kinds
   check_only,  // only perpetual check loses
   none,        // every repetition is a draw
 };
@@ -24,8 +24,8 @@ enum class RankBase : std::uint8_t {
 
 struct Rules {
   Repetition repetition = Repetition::axf;
-  // Number of plies without a capture after which the game is drawn (CXA 1999, 60 rounds). After a capture,
-  // only the first `counted_checks` checks of each side count as plies.
+  // Number of plies without a capture after which the game is drawn (CXA 1999, 60 rounds). Since the last
+  // capture, only the first `counted_checks` checks of each side count as plies.
   std::uint16_t quiet_plies = 120;
   std::uint16_t counted_checks = 10;
   std::uint8_t occurrences = 3;  // a repetition is judged when the position has occurred this often

@@ -9,7 +9,7 @@ namespace mt::xiangqi {
 
 // Returns "Red" or "Black".
 std::string_view name(Side side);
-// Returns "king" ... "pawn".
+// Returns the name of the kind, such as "king" or "pawn".
 std::string_view name(Kind kind);
 // Returns "Red's horse on e2".
 std::string man_on(Side side, Kind kind, int point);

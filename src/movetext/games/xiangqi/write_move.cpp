@@ -14,14 +14,15 @@ char letter(Kind kind) {
   return "KAEHRCP"[index(kind)];
 }
 
-// Returns whether the name has the place of the man, because it shares its file with another man of its kind.
+// Returns whether the name must have the place of the man, because the man shares its file with another man
+// of its kind.
 bool shares_file(const MoveName& name) {
   return name.place.count > 1 && has_places(name.kind);
 }
 
 // Writes two signs for one of several pawns on a file ("A Compendium of Rules", Asian Xiangqi Federation).
-// The first and last of four or five pawns are "++" and "--". The middle one of three or five has the number
-// of the file.
+// The first and last of four or five pawns are "++" and "--". The middle one of three or five pawns is named
+// by the number of its file.
 void write_pawn(const RankedPlace& place, std::string& out) {
   const int last = place.count - 1;
   if (place.others) {

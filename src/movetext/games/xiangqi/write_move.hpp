@@ -16,7 +16,7 @@ namespace mt::xiangqi {
 void write_wxf(const Position& position, Move move, std::string& out);
 // Returns whether `text`, which has four signs and means the move, is certainly the output of write_wxf().
 bool is_wxf(const Position& position, Move move, std::string_view text);
-// Writes the same name in Chinese characters.
+// Writes the name that write_wxf() writes, but in Chinese characters.
 void write_chinese(const Position& position, Move move, Script script, std::string& out);
 // Writes "H2-E2".
 void write_iccs(Move move, std::string& out);

@@ -1,5 +1,5 @@
-// Tests with mails that could break their reader. A pattern is repeated up to the maximum size of a mail, at
-// every place that the mail library parses.
+// Tests with mails that could break the code that reads them. A pattern is repeated up to the maximum size of
+// a mail, at every place that the mail library parses.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>

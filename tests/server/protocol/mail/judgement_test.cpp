@@ -1,4 +1,5 @@
-// Tests of mails that programs wrote, and of the results of the server's own MTA about the sender of a mail.
+// Tests of mails that programs wrote, and of the results of the sender checks that the server's own MTA has
+// added to a mail.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>

@@ -99,7 +99,8 @@ TEST(Door, TheSlowestPeerIsReplacedIfEveryPeerHasOnePlace) {
   EXPECT_FALSE(door.knock("uid 9", at(1) + 500ms).guest) << "this peer already has a place";
 }
 
-// Peers without a name may be several peers, but together they get no more places than one peer.
+// Connections without a peer name may come from several peers, but together they get no more places than one
+// peer.
 TEST(Door, UnnamedPeersCountAsOneForShares) {
   transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("", at(0));

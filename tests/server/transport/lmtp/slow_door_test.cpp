@@ -249,7 +249,7 @@ TEST(SlowDoor, SlowTransfersAreEnded) {
 TEST(SlowDoor, ASteadyMailIsNotInterrupted) {
   transport::LmtpOptions hasty = options();
   hasty.pace.data_grace = milliseconds(100);
-  hasty.pace.data_rate = 10;  // bytes per second; 2,000 bytes would arrive over more than three minutes
+  hasty.pace.data_rate = 10;  // bytes per second; 2,000 bytes would take more than three minutes
   transport::LmtpServer server(hasty, callbacks());
   Client client(server.address());
   client.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
