@@ -39,7 +39,8 @@ class Office {
                                             const std::string& words);
   std::optional<domain::Failure> note(GameId game, const std::string& words);
 
-  // All mails that were refused or that wait for another attempt become due at once. Returns how many.
+  // Makes all mails due at once that were refused or that wait for another attempt. Returns the number of
+  // these mails.
   std::uint64_t send_again();
 
  private:

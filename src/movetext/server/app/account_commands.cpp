@@ -17,7 +17,7 @@ namespace {
 
 constexpr Duration code_lasts = 30 * minute_long;
 constexpr std::size_t most_addresses = 5;
-constexpr std::uint32_t most_signups = 10;  // maximum for one mailbox in a day
+constexpr std::uint32_t most_signups = 10;  // maximum number of sign-ups for one mailbox in a day
 
 bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);

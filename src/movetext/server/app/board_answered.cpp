@@ -44,8 +44,8 @@ void name_half_moves(protocol::Order& order, const domain::Game& game, AccountId
   const auto& moves = game.moves();
   const auto seen = static_cast<std::uint32_t>(std::count_if(
       moves.begin(), moves.end(), [&](const domain::PlayedMove& move) { return move.seq <= event_seen; }));
-  // A player who answers the mail about the player's own last move means the next move. Addresses of boards
-  // are read in the same way.
+  // A player who answers the mail about the player's own last move means the player's next move. The number
+  // of half-moves in the address of a board is read in the same way.
   const std::uint32_t meant = game.own_half_move_after(*seat, seen);
   for (protocol::OrderLine& line : order.lines)
     if (auto* command = std::get_if<protocol::Command>(&line.reading); command != nullptr)

@@ -1,5 +1,5 @@
-// Some answers to a board mail are sent to the server's plain address. Finds their board from the mail that
-// they answer.
+// Finds the board of an answer that was sent to the server's plain address instead of the address of the
+// board. The answered mail shows which board is meant.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/protocol/mail/order.hpp"

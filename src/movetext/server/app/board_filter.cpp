@@ -8,7 +8,7 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::uint32_t most_boards = 200;  // maximum in one list
+constexpr std::uint32_t most_boards = 200;  // maximum number of boards in one list
 
 void narrow(BoardFilter& filter, std::string_view word) {
   if (text::same_in_any_case(word, "active")) filter.query.state = domain::GameState::active;

@@ -5,7 +5,7 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_topics = 10;  // maximum in one command
+constexpr std::size_t most_topics = 10;  // maximum number of topics in one command
 
 }  // namespace
 

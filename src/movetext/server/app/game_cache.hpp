@@ -26,8 +26,8 @@ class GameCache {
   explicit GameCache(std::size_t capacity = 5'000) : capacity_(capacity) {}
 
   // Returns the game after event `seq` for exclusive use, and removes it from the cache until put() is
-  // called. If a mail is reading the game, it stays in the cache, and the caller receives a copy built from
-  // the events.
+  // called. If a mail is reading the game, the game stays in the cache, and the caller receives a copy built
+  // from the events.
   std::shared_ptr<domain::Game> take(store::Transaction& transaction, GameId id, std::uint32_t seq);
   // Puts a game back after its changes are committed. If the cache is full, drops the game that was put in
   // first.
@@ -48,7 +48,7 @@ class GameCache {
   // under this lock.
   std::mutex mutex_;
   std::size_t capacity_;
-  std::list<GameId> ages_;  // in the order in which they were put in
+  std::list<GameId> ages_;  // games in the order in which they were put into the cache
   std::unordered_map<GameId, CachedGame> games_;
 };
 

@@ -85,7 +85,8 @@ std::string draw(const domain::Game& game, const Viewer& reader, Draw&& how) {
   return how(words::BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
-// Returns whether the reader may ask to take back a move. The reader must have made a move.
+// Returns whether the reader may ask to take back a move. The terms must allow this, and the reader must have
+// made a move.
 bool may_undo(const domain::Game& game, Side reader) {
   if (game.terms().rated && !game.terms().takebacks) return false;
   return std::any_of(game.moves().begin(), game.moves().end(),

@@ -42,7 +42,7 @@ std::string drawn(const domain::Game& game, const Viewer& reader);
 // Returns the board after a move that has not been played.
 std::string drawn_after(const domain::Game& game, const Viewer& reader, const AnyPosition& before,
                         const AnyPosition& after);
-// Returns the same board as HTML, or an empty text if the reader's settings do not ask for HTML.
+// Returns the board of drawn() as HTML, or an empty text if the reader's settings do not ask for HTML.
 std::string drawn_html(const domain::Game& game, const Viewer& reader);
 // Returns the PNG picture that the HTML refers to, or an empty text if there is none.
 std::string drawn_png(const domain::Game& game, const Viewer& reader);

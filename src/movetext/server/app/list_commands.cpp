@@ -131,8 +131,8 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   return out;
 }
 
-// Lists the ratings of one player, as in "ratings fred". After the name of a game, lists only ratings for
-// that family.
+// Lists the ratings of one player, as in "ratings fred". After a game, as in "chess ratings fred", lists only
+// the ratings for the games that this word stands for.
 CommandResult ratings(CommandContext& context, const protocol::Command& command) {
   const domain::Account* account = context.work.account_named(command.text);
   if (account == nullptr) return refused({"no-user.called-so"_text, {{"name", command.text}}});

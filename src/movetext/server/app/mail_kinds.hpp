@@ -35,8 +35,8 @@ struct MailKindRow {
   // Writes the mail when it is sent. Without this function, mails of this kind are written when they are put
   // into the outbox.
   MailWriter write = nullptr;
-  // Returns the command that ends such mails for a subscriber, which is an account that does not play the
-  // game. It is nullptr if such mails are not sent to subscribers.
+  // Returns the command that ends mails of this kind for a subscriber, which is an account that does not play
+  // the game. It is nullptr if these mails are not sent to subscribers.
   std::string (*ending_command)(GameId board) = nullptr;
   // A new mail replaces a waiting mail of the kind `replaces` if both are about the same game and for the
   // same account.

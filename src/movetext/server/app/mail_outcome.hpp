@@ -23,7 +23,7 @@ struct MailOutcome {
     std::string_view verb;  // name of the verb
     words::CommandOutcome::Kind outcome;
   };
-  std::vector<Ran> commands{};  // the commands that were run, in their order
+  std::vector<Ran> commands{};  // the commands that were run, in order
 };
 
 }  // namespace mt::server::app

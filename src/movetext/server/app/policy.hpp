@@ -54,12 +54,12 @@ struct ServerPolicy {
   domain::TimeControl default_time{};
   Duration default_nag = 7 * day_long;
   std::uint32_t most_active = 200;       // maximum number of running boards of one account
-  std::uint32_t most_challenges = 50;    // maximum for one account in a day
-  std::uint32_t most_comments = 200;     // maximum for one account in a day, including chats
+  std::uint32_t most_challenges = 50;    // maximum number of challenges of one account in a day
+  std::uint32_t most_comments = 200;     // maximum number of comments and chats of one account in a day
   Duration signup_waits = 7 * day_long;  // how long a sign-up may wait for its confirmation
   // The maximum number of answers to one address in a day:
-  std::uint32_t most_error_answers = 10;  // errors, to senders who are not authenticated
-  std::uint32_t most_player_errors = 50;  // errors, to authenticated senders
+  std::uint32_t most_error_answers = 10;  // answers about errors, to senders who are not authenticated
+  std::uint32_t most_player_errors = 50;  // answers about errors, to authenticated senders
   std::uint32_t most_answers = 50;        // other answers, to senders who are not authenticated
   std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // one object for all parts of the server
   Duration leave_a_year = 30 * day_long;

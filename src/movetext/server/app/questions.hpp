@@ -21,10 +21,11 @@ std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std:
 
 struct Asked {
   QuestionKind kind = QuestionKind::command;
-  std::string payload{};       // its meaning depends on the kind
+  std::string payload{};       // a text whose meaning depends on `kind`
   std::string_view command{};  // the held commands, as the mail shows them
   Duration lasts = 0;
-  bool for_good = false;  // the action cannot be undone; it is enough if this or the row of the kind is true
+  // The action cannot be undone; need not be set if `is_for_good` is set in the row of the kind.
+  bool for_good = false;
 };
 // Stores a code for an action that waits for the answer, and mails the question.
 void ask_question(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,

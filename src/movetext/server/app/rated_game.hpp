@@ -14,8 +14,8 @@ namespace mt::server::app {
 bool is_rated(const domain::Game& game);
 
 // Saves the new ratings of both players and returns the event that records them. Returns nothing if the game
-// does not count. The text of the event is "1500.0 1662.3 1500.0 1337.7": the rating of the first seat before
-// and after the game, then that of the second seat.
+// does not count. The text of the event is "1500.0 1662.3 1500.0 1337.7": the ratings of the first seat
+// before and after the game, then the ratings of the second seat before and after the game.
 std::optional<domain::GameEvent> rate(const domain::RatingSystem& system, const domain::Game& game,
                                       store::Transaction& transaction, Time now);
 

@@ -7,7 +7,8 @@
 
 namespace mt::server::app {
 
-// Runs the commands in `order`: those of the mail itself, or those that the mail confirms.
+// Runs the commands in `order`. They are the commands of the mail itself, or earlier commands that the mail
+// confirms.
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
                const Requester& requester, MailOutcome& outcome);
 

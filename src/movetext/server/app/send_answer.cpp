@@ -14,7 +14,8 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::uint32_t most_same_answers = 5;  // maximum for one address in a day
+// Maximum number of answers in a day to one address for the same commands.
+constexpr std::uint32_t most_same_answers = 5;
 
 // The properties of an answer that decide how often it may be sent. Without limits, mails with a forged
 // sender could flood the address of that sender.

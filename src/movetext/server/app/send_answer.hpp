@@ -11,7 +11,7 @@ namespace mt::server::app {
 
 struct Answering {
   const ReceivedMail& received;
-  const protocol::Order& order;  // the commands of the mail itself, or those that the mail confirms
+  const protocol::Order& order;  // the commands of the mail itself, or commands that it confirms
   Requester requester{};
   bool is_error = false;
   std::string reply_to{};  // empty to use the board of the requester, or else the server's own address

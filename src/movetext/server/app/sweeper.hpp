@@ -10,9 +10,9 @@
 namespace mt::server::app {
 
 struct Swept {
-  std::uint32_t games = 0;     // games changed by the clock
-  std::uint32_t leaves = 0;    // leaves that were ended
-  std::uint32_t failures = 0;  // games with an error; the next sweep tries them again
+  std::uint32_t games = 0;     // number of games that the clock changed
+  std::uint32_t leaves = 0;    // number of leaves that were ended
+  std::uint32_t failures = 0;  // number of games with an error; the next sweep tries these games again
 };
 
 class Sweeper {
@@ -20,8 +20,8 @@ class Sweeper {
   Sweeper(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Does everything that is due. Any node may call it at any time: what one call has done is no longer due
-  // for the next.
+  // Does everything that is due. Any node may call it at any time: what one call has done is no longer due in
+  // the next call.
   Swept sweep(Time now);
 
  private:

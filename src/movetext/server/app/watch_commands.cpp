@@ -50,7 +50,8 @@ CommandResult unsubscribe(CommandContext& context, const protocol::Command& comm
   return done(Phrase(boards.empty() ? "outcome.watching-nothing"_text : "outcome.not-watching"_text));
 }
 
-// Without "on" or "off", the command switches the mails on or off, and the same command undoes this.
+// Without "on" or "off", the command switches the mails on for each board if they are off, and off if they
+// are on.
 CommandResult notify(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
   if (boards.empty()) boards.push_back(every_game);

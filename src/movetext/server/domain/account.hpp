@@ -12,8 +12,8 @@ namespace mt::server::domain {
 enum class AccountState : std::uint8_t {
   unconfirmed,  // signed up, but no address is confirmed yet
   active,
-  closed,  // the owner has closed it
-  banned,  // an operator has banned it
+  closed,  // closed by its owner
+  banned,  // banned by an operator
 };
 
 // Whether a person or a program plays for an account.

@@ -9,8 +9,8 @@ bool is_over(const Game& game) {
   return game.state() == GameState::finished || game.state() == GameState::aborted;
 }
 
-// Refuses an act if it gives a half-move number other than that of the next half-move. Returns nothing for
-// other acts.
+// Refuses an act that gives the number of a half-move, unless it is the next half-move. Returns nothing if
+// the act is not refused.
 std::optional<ActOutcome> about_another_board(const Acting& acting) {
   const auto& number = acting.wish.half_move;
   const std::uint32_t next = next_half_move(acting.game);

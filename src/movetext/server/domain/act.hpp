@@ -27,7 +27,7 @@ class ActKind {
 
   // Acts of players.
   static const ActKind accept;    // accepts an offer of a game, a draw, an undo, an abort or a resignation
-  static const ActKind decline;   // declines one of these offers; text: the reason for declining a game
+  static const ActKind decline;   // declines an open offer; text: the reason, if the offer is a game
   static const ActKind withdraw;  // takes back the offered game, or the player's own offers in a game
   static const ActKind move;      // text: the move; with_draw: the move also offers a draw
   static const ActKind roll;      // rolls the dice instead of doubling

@@ -7,8 +7,8 @@ namespace {
 ActOutcome act_confirm(Acting& acting) {
   Game& game = acting.game;
   if (game.resign_asked(acting.seat)) {
-    Act resignation = acting.wish;  // resigned anew, because the game may now be worth more than when the
-                                    // player asked to resign
+    // Resigns by a new act, because the game may now be worth more than when the player asked to resign.
+    Act resignation = acting.wish;
     resignation.kind = ActKind::resign;
     resignation.confirmed = true;
     resignation.level = game.resign_level(acting.seat);

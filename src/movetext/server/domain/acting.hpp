@@ -86,7 +86,7 @@ ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move);
 // Returns the number of the next half-move, from 1.
 std::uint32_t next_half_move(const Game& game);
 // Refuses a move with the reason and the hint that the rules give. If the rules give no hint, uses the text
-// `without_hint`, which may contain a hint. The code of that text must be "illegal-move".
+// `without_hint`, which may have a hint of its own. The code of `without_hint` must be "illegal-move".
 ActOutcome refused_by_rules(const Diagnostic& why, TextKey without_hint);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
 // Carries out the automatic steps after a change of the board: rolls dice, plays forced and queued moves, and

@@ -91,7 +91,8 @@ class Game {
   const std::string& queue(Side seat) const { return queue_[index(seat)]; }
   const std::string& submitted(Side seat) const { return submitted_[index(seat)]; }
   std::uint32_t rolls() const { return rolls_; }
-  std::uint32_t last_undo() const { return last_undo_; }  // seq of the event; 0 if no move was taken back
+  // Seq of the last event `undone`; 0 if there is none.
+  std::uint32_t last_undo() const { return last_undo_; }
   std::uint32_t last_game_won() const {
     return last_game_won_;
   }  // seq of the event that ended the previous game of the match; 0 if there is none

@@ -62,8 +62,8 @@ const mt::GameRow* on_board(std::string_view name, std::string_view size) {
   return find_game(std::string(name) + '-' + std::string(size));
 }
 
-// If the board of the row is not the usual one of its game, returns the row of the game on a board of that
-// size, or else nullptr.
+// If the row is a game on an unusual board, such as Brazilian draughts ("international-small"), returns the
+// row of the same game on a board of the size `size`. Otherwise returns nullptr.
 const mt::GameRow* instead_of(const mt::GameRow& row, std::string_view size) {
   for (const std::string_view other : {"small", "large"})
     if (const std::string_view usual = usual_game(row, other); !usual.empty()) return on_board(usual, size);

@@ -24,8 +24,8 @@ struct TimeControl {
   };
   Kind kind = Kind::per_move;
   Duration limit = 21 * day_long;  // the time per move, the initial bank, or the time for all moves
-  Duration increment = 0;          // only for bank
-  Duration cap = 0;                // maximum of the bank; only for bank; 0 if it is the same as the limit
+  Duration increment = 0;          // time added for each move, only for the kind `bank`
+  Duration cap = 0;                // maximum of the bank, only for the kind `bank`; 0 if it equals `limit`
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 std::string to_text(const TimeControl& time);

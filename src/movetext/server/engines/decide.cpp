@@ -15,7 +15,7 @@ using domain::ActKind;
 using engine::Answer;
 
 constexpr int clearly_worse = -50;       // in hundredths of a pawn, a man or a disc
-constexpr int hardly_better = 10;        // in the same unit
+constexpr int hardly_better = 10;        // in hundredths of a pawn, a man or a disc
 constexpr std::uint32_t long_game = 40;  // number of moves of one side
 
 // Returns the line that the engine is asked about. In games with dice it contains only the position; in other
@@ -96,8 +96,7 @@ class Deciding {
     if (!here_.is_turn && score.bound != engine::Score::Bound::exact) return false;
     return takes_draw(score, here_.moves_made);
   }
-  // The player is asked only about positions where it is the other side's turn, which is when a side usually
-  // resigns.
+  // The player is asked only if the other side is to move, because a side usually resigns on its own turn.
   bool accepts_resignation() {
     const int level = static_cast<int>(here_.offer->pending.value);
     if (here_.is_turn || level < 1 || level > 3) return false;
@@ -151,8 +150,8 @@ class Deciding {
     }
     fail("its answer is not possible in this position");
   }
-  // The other side would have to accept a resignation of less than the engine can lose, and would need one
-  // more mail for this. In that case the engine plays on.
+  // If the engine resigned less than it can lose, the other side would have to accept this, which needs one
+  // more mail. In this case the engine rolls instead, or the decision fails if it is not before a roll.
   void resign(int level, bool before_roll) {
     if (level < here_.largest_loss)
       return before_roll ? add(ActKind::roll) : fail("it resigns less than it can lose");

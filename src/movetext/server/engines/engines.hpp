@@ -31,7 +31,7 @@ struct EnginesOptions {
   unsigned threads = 1;                    // how many engines may compute at the same time
   Duration margin = 15 * second_long;      // a turn is reserved for the engine's time limits plus this time
   std::chrono::milliseconds look{1'000};   // interval between two searches for boards that wait
-  std::chrono::milliseconds pause{50};     // minimum interval after a search that found none
+  std::chrono::milliseconds pause{50};     // minimum interval after a search that found no board
   std::chrono::milliseconds idle{60'000};  // a player that is idle for this time is ended
 };
 

@@ -18,15 +18,16 @@ std::string in_marks(std::string_view word) {
   return "'" + std::string(word) + "'";
 }
 
-// Returns the games that a word in the settings stands for. If a game has exactly this name, it is the only
-// result; otherwise these are the games that the word stands for in commands.
+// Returns the games that a word in the settings stands for. If the word is exactly the name of a game,
+// returns only this game. Otherwise returns the games that the word stands for in commands.
 std::vector<std::string> games_of_word(const std::string& word) {
   const auto spec = parse_game(word);
   if (spec && spec->name() == word) return {word};
   return domain::games_called(word);
 }
 
-// Returns the rating classes of the games in the settings; empty if the engine plays every game.
+// Returns the rating classes of the games in the settings. The result is empty if the engine plays every
+// game.
 std::vector<std::string> games_of(const Config::Engine& engine) {
   std::vector<std::string> games;
   for (const std::string& word : engine.games)

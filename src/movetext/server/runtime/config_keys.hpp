@@ -22,7 +22,7 @@ enum class ConfigRule : std::uint8_t {
   any,
   choice,   // must be one of `choices`
   local,    // an address that only this machine can reach: "127.0.0.1:25", "[::1]:25", "unix:/run/x"
-  address,  // a numeric address, or off: "192.0.2.1:25", "[::1]:25", "off"
+  address,  // "off" or a numeric address: "192.0.2.1:25", "[::1]:25"
   tcp,      // like `address`, but the host may be a name: "mail.example:25"
   word,     // letters, digits, ".", "-" and "_"; must not be empty
 };
@@ -44,7 +44,7 @@ std::span<const ConfigKey> config_keys();
 std::string_view config_section_meaning(std::string_view section);
 
 // Parses a duration such as "20s" or "1h30m"; the units are ms, s, m, h and d. Returns nothing if the text is
-// not a duration or is more than 10 years.
+// not a duration or is longer than 10 years.
 std::optional<Duration> parse_duration(std::string_view text);
 std::string duration_text(Duration duration);
 

@@ -11,7 +11,7 @@ namespace mt::server::runtime {
 // StoreError with a message that says what to do.
 void agree_on_key(store::Store& store, const Secrets& secrets);
 
-// Returns whether the store has recorded this key. It has if a server was ever started with the key.
+// Returns whether this is the key that the store has recorded. A server records its key when it starts.
 bool is_known_key(store::Store& store, const Secrets& secrets);
 
 // Records this key instead of any other key. Addresses that were made with other keys become invalid.

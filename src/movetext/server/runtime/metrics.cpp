@@ -105,7 +105,7 @@ std::span<const double> size_bounds() {
 }
 
 struct Metrics::Series {
-  std::string labels;  // as the exposition writes them
+  std::string labels;  // labels in the form of the exposition
   Counter counter;
   Gauge gauge;
   std::unique_ptr<Histogram> histogram;

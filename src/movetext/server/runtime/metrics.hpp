@@ -39,7 +39,7 @@ class Gauge {
   std::atomic<double> value_ = 0;
 };
 
-// For each bound, counts the values that are not above the bound.
+// Counts observed values in buckets. Each bound is the largest value of one bucket.
 class Histogram {
  public:
   // The bounds must be finite and ascending. There may be at most 30.

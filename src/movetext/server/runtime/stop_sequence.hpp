@@ -29,7 +29,7 @@ class StopSequence {
   // exception is logged and the next step runs.
   void add(std::string name, std::function<void()> step);
 
-  // Runs each step once. Returns whether all steps succeeded in time.
+  // Runs each step once. Returns whether all steps succeeded within the limit of time.
   bool run();
 
  private:

@@ -42,9 +42,9 @@ class Accounts {
   // game counts; "" stands for the policy for all games.
   std::vector<std::string> seekers(std::string_view game, std::uint32_t limit);
 
-  // Deletes the accounts that were created before that time and never confirmed an address; returns how many
-  // were deleted. Such accounts have no games, because only a confirmed address can send commands for an
-  // account.
+  // Deletes the accounts that were created before `created_before` and never confirmed an address; returns
+  // how many were deleted. These accounts have no games, because only a confirmed address can send commands
+  // for an account.
   std::uint64_t drop_unconfirmed(Time created_before);
 
  private:

@@ -68,7 +68,7 @@ domain::GameEvent read_event(const Row& row) {
   return event;
 }
 
-// Returns whether the rows differ only in what moves change: players and terms are the same.
+// Returns whether the rows differ only in members that moves change. If so, players and terms are the same.
 bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
   BoardRow then = before;
   then.seq = now.seq;

@@ -13,7 +13,7 @@ namespace mt::server::store {
 
 struct BatchLimits {
   std::size_t most = 512;                  // maximum number of jobs in a transaction
-  std::size_t few = 16;                    // if fewer jobs are queued, take() waits for more jobs
+  std::size_t few = 16;                    // if fewer jobs are queued, take() may wait for more jobs
   std::chrono::microseconds linger{2000};  // maximum time for which take() waits for more jobs
 };
 

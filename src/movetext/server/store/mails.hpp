@@ -25,8 +25,8 @@ class Mails {
   // header line.
   void put(const OutboxMail& mail);
 
-  // Claims up to `limit` mails that are due: counts one more try for each, and leases it until `now + lease`.
-  // Until then, no other call returns the mail.
+  // Claims up to `limit` mails that are due: increases the number of tries of each mail, and leases each mail
+  // until `now + lease`. Until that time, no other call returns these mails.
   virtual std::vector<OutboxMail> claim(Time now, Duration lease, std::uint32_t limit);
   // Extends the lease of a claimed mail; `tries` is the value from claim(). Returns false if the lease has
   // ended and another node has claimed the mail.

@@ -25,7 +25,7 @@ struct Index {
 struct Table {
   std::string_view name;
   std::span<const Column> columns;
-  // Columns of a composite primary key; a key of one column is declared in `columns`.
+  // Columns of a composite primary key; a primary key of one column is declared in `columns`.
   std::string_view primary_key{};
   std::span<const Index> indexes{};
 };

@@ -50,8 +50,8 @@ class Session {
   // Conflict.
   virtual void each(const Statement& statement, Values values,
                     const std::function<void(const Row&)>& see) = 0;
-  // Runs a statement whose answer is not needed. The driver may run it later, but before the next statement
-  // that it runs. A later call may throw the errors of this statement.
+  // Runs a statement whose answer is not needed. The driver may run the statement later, but always before
+  // the statement of the next call. A later call may throw the errors of this statement.
   virtual void post(const Statement& statement, Values values) = 0;
   // Runs a statement and returns whether it has changed a row. A driver that cannot count changed rows counts
   // returned rows, so the statement for such a driver must return the rows that it changes.

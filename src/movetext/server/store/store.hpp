@@ -21,7 +21,7 @@ struct StoreMetrics {
   std::uint64_t commits = 0;              // number of committed transactions
   std::uint64_t jobs = 0;                 // number of committed jobs
   std::uint64_t failures = 0;             // number of jobs that threw
-  std::uint64_t conflicts = 0;            // number of runs that were repeated
+  std::uint64_t conflicts = 0;            // number of runs of jobs that were repeated after a conflict
   std::uint64_t queued = 0;               // number of jobs in the queue now
   std::uint64_t commit_microseconds = 0;  // sum over all transactions, from the start until on disk
 };
@@ -45,8 +45,9 @@ class Store {
   // Reads without delaying writers. When the function returns, all data that was read is on disk. This does
   // not hold on a thread of the store, that is, in `done` or in a listener. Throws StoreError.
   virtual void read(const std::function<void(Transaction&)>& look) = 0;
-  // Reads without waiting for the disk, so a power failure may undo the data that was read. Call it only if
-  // the data is used only in a job: a job is answered only when everything before it is on disk.
+  // Reads without waiting for the disk, so a power failure may undo the data that was read. Call peek() only
+  // for data that is used in a job and nowhere else: a job is answered only when everything before it is on
+  // disk.
   virtual void peek(const std::function<void(Transaction&)>& look) { read(look); }
 
   // Adds a listener for changes that this node or another node has committed. A change may be reported more

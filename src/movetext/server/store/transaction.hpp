@@ -43,7 +43,8 @@ class Archive {
  public:
   explicit Archive(const Statements& statements) : statements_(statements) {}
 
-  // Returns games that ended by that time, finished or aborted, but are not yet in the archive; oldest first.
+  // Returns the finished and aborted games that ended at or before `ended_by` and are not yet in the archive;
+  // oldest first.
   std::vector<GameId> missing(Time ended_by, std::uint32_t limit);
   // Records that the game is in the archive.
   void add(GameId id);
@@ -121,7 +122,7 @@ class Marks {
 };
 
 // A read sees the writes of the same transaction. The parts exist as long as the transaction. A driver
-// replaces a part if it must do more than run the part's SQL.
+// replaces a part by its own class if more must be done than to run the SQL of the part.
 class Transaction {
  public:
   explicit Transaction(Session& session) : statements_(session) {}

@@ -14,7 +14,7 @@ namespace {
 struct Question {
   Phrase subject;
   Phrase text;
-  std::vector<std::string_view> commands{};  // each in a paragraph of its own, after the text
+  std::vector<std::string_view> commands{};  // commands after the text, each in its own paragraph
 };
 
 Question question_of_several(const ConfirmationView& view) {

@@ -11,7 +11,7 @@ namespace mt::server::words {
 namespace {
 
 constexpr std::size_t longest_message = 1000;  // in bytes
-constexpr std::size_t most_legal_moves = 400;  // maximum number; a longer list would not help
+constexpr std::size_t most_legal_moves = 400;  // maximum number of listed moves; a longer list would not help
 
 TextKey text_of(CommandOutcome::Kind kind) {
   switch (kind) {

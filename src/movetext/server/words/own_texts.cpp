@@ -48,7 +48,7 @@ constexpr std::string_view usual_answer = "show";  // a command that is in every
 constexpr std::size_t longest_name = 30;
 constexpr std::size_t longest_value = 40;
 
-// Matches a text with patterns from its beginning.
+// Matches a text against patterns.
 class PatternReader {
  public:
   PatternReader(const OwnWords& own, std::string_view text) : own_(own), text_(text) {}
@@ -126,7 +126,7 @@ class PatternReader {
   const OwnWords& own_;
   std::string_view text_;    // the part of the text that is not read yet
   bool is_open_ = false;     // true if the value of a field may begin at this position
-  std::size_t room_ = npos;  // maximum length of that value in bytes
+  std::size_t room_ = npos;  // maximum length in bytes of a value that may begin at this position
 };
 
 bool has_field_of_terms(const TextPattern& pattern) {

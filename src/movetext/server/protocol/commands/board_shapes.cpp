@@ -59,8 +59,8 @@ void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) 
   }
 }
 
-// Returns whether the word names how much a backgammon game is lost by: "single", "gammon", "backgammon" or
-// "match".
+// Returns whether the word is a level at which a backgammon game can be lost: "single", "gammon",
+// "backgammon" or "match".
 bool is_level(std::string_view word) {
   return same_in_any_case(word, "single") || same_in_any_case(word, "gammon") ||
          same_in_any_case(word, "backgammon") || same_in_any_case(word, "match");
@@ -102,8 +102,9 @@ bool read_options_in_place_of_move(Arguments& words, Command& command) {
   return read_options(words, command);
 }
 
-// Returns whether the word can only belong to another part of the command, for example "if" or "#17". A
-// queued move that contains such a word is refused now; later it would be illegal and would be dropped.
+// Returns whether the word cannot be part of a move, because it belongs to another part of the command, such
+// as "if" or "#17". A queued move that contains such a word is refused at once. Otherwise it would be found
+// illegal and dropped only when its turn comes.
 bool is_no_move(std::string_view word) {
   std::size_t mark = 0;
   return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "draw") ||

@@ -67,7 +67,7 @@ std::string describe(const Command& command) {
   Line line;
   line.word(command.game);
   // In "move 101 fred resign" the word fred is always read as a user, even if no user has that name; in
-  // "resign 101 fred" it is read as a user only if one has that name. So an act with a user but without a
+  // "resign 101 fred" it is read as a user only if a user has that name. So an act with a user but without a
   // password is written after "move".
   const bool as_move = shape.is_act && !command.legacy_user.empty() && !command.legacy_password;
   const auto write_verb = [&] {

@@ -33,11 +33,11 @@ struct Command {
   std::vector<std::string> users;      // in a challenge, the first user moves first
   std::string legacy_user;             // the user who gives the command (syntax of pbmserv)
   bool legacy_password = false;        // whether there was a password; its text has been overwritten
-  std::vector<std::string> addresses;  // addresses of signup, add and change address
+  std::vector<std::string> addresses;  // addresses of "signup", "add" and "change address"
   // The moves, separated by single spaces, or another argument:
-  // - "time" of claim, a reason, a date, topics of help, a text to send
+  // - "time" of the verb "claim", a reason, a date, topics of the verb "help", a text to send
   // - "accept" or "7" of a policy
-  // - "all" of subscriptions, a filter of games
+  // - "all" of the verb "subscriptions", a filter of games
   std::string text;
   std::optional<std::uint32_t> guard;  // number of the ply that the move is meant for, from 1
   bool with_draw = false;              // whether the move offers a draw

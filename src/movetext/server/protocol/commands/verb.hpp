@@ -20,8 +20,8 @@ struct Command;
 struct Shape {
   enum class UserAt : std::uint8_t { first, after_text, after_board, after_users };
 
-  // Reads the words into the command. Returns false if the words do not fit; the arguments then contain the
-  // misread.
+  // Reads the words into the command. Returns false if the words do not fit; misread() of the arguments then
+  // returns the fault.
   bool (*read)(Arguments& words, Command& command) = nullptr;
   UserAt user_at = UserAt::first;  // position of the user and the password in a mail without a token
   bool about_board = false;        // whether the command, in a reply to a board, applies to that board
@@ -52,7 +52,7 @@ struct VerbHelp {
 struct VerbRow {
   std::string_view name;
   std::array<std::string_view, 5> aliases{};  // unused elements are empty
-  std::string_view alias_text{};              // Command::text if the verb is called by an alias
+  std::string_view alias_text{};              // value of Command::text if an alias is used
   const Shape* shape = nullptr;               // never null in a table
   // Whether a reply to a board mail may use the verb; the mail identifies the board and the player.
   bool in_reply = false;

@@ -16,7 +16,7 @@ namespace mt::server::protocol {
 struct ServerAddress {
   enum class Kind : std::uint8_t {
     open,     // play@: accepts commands without a token
-    game,     // play+GAME.PLY.TOKEN@: from a player of that game, if the token is valid
+    game,     // play+GAME.PLY.TOKEN@: accepts commands of a player of that game, if the token is valid
     confirm,  // play+c.CODE@: confirms a command
     bounce,   // play+b.ACCOUNT-MAC@: reports that a mail of the server was not delivered
   };

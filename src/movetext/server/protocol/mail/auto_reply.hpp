@@ -33,7 +33,7 @@ AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_vi
 // in many languages. Some programs have no other mark. The reason is auto-subject.
 AutoReply judge_subject(std::string_view subject);
 
-// Returns whether the sender is that mailbox, with or without a detail: both "play@games.example" and
+// Returns whether `sender` is the mailbox `ours`, with or without a detail: both "play@games.example" and
 // "play+101.4.TOKEN@games.example" belong to the server.
 bool is_mailbox_of(std::string_view sender, std::string_view ours);
 

@@ -53,7 +53,7 @@ constexpr auto writing_verbs =
                                      "vidarebefordra",
                                      "videresend"});
 
-// Returns whether a time begins at that position: "10:00", "10.00", "10h00".
+// Returns whether a time begins at the position `at`: "10:00", "10.00", "10h00".
 bool is_time(std::string_view text, std::size_t at) {
   if (!is_digit(text[at]) || (at > 0 && is_digit(text[at - 1]))) return false;
   std::size_t end = at + 1;
@@ -64,7 +64,7 @@ bool is_time(std::string_view text, std::size_t at) {
   return minutes && (end + 3 >= text.size() || !is_digit(text[end + 3]));
 }
 
-// Returns whether a year begins at that position: "2026", or the last number of "2.3.26".
+// Returns whether a year begins at the position `at`: "2026", or the last number of "2.3.26".
 bool is_year(std::string_view text, std::size_t at) {
   if (!is_digit(text[at]) || (at > 0 && is_digit(text[at - 1]))) return false;
   std::size_t end = at;

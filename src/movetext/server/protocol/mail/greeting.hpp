@@ -6,8 +6,9 @@
 
 namespace mt::server::protocol {
 
-// Returns whether the line is a greeting. A greeting is a greeting word of several languages, or one or two
-// names with a comma after them. No command begins like that.
+// Returns whether the line is a greeting: a short line without digits that begins with a greeting word of one
+// of several languages, or that ends with a comma after at most four words. A line that begins with a verb is
+// not a greeting.
 bool is_greeting(std::string_view line, const VerbTable& verbs);
 
 }  // namespace mt::server::protocol

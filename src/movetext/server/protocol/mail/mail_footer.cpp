@@ -91,7 +91,7 @@ constexpr auto footer_openers =
                                      "elk\u00fcldve ",
                                      "von unterwegs gesendet"});
 
-// Names of devices and programs after such a beginning.
+// Names of devices and programs that may follow one of `footer_openers`.
 constexpr auto devices =
     std::to_array<std::string_view>({"iphone",
                                      "ipad",

@@ -5,7 +5,8 @@
 
 namespace mt::server::protocol {
 
-// Removes such lines, and rules above them, from the end of the text. Does not change the rest of the text.
+// Removes these lines, and lines of dashes or underscores above them, from the end of the text. Does not
+// change the rest of the text.
 void drop_footers(MailLines& lines);
 
 }  // namespace mt::server::protocol

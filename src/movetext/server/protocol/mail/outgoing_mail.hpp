@@ -32,13 +32,13 @@ struct OutgoingMail {
   std::vector<std::string> references;
   Time date = 0;
   std::string auto_submitted;  // "auto-generated", "auto-replied"
-  // Where readers can unsubscribe from such mails: a mailto address, or an https address for one click (RFC
-  // 2369, RFC 8058).
+  // Where readers can unsubscribe from mails of this kind: a mailto address, or an https address for one
+  // click (RFC 2369, RFC 8058).
   std::string list_unsubscribe;
   std::vector<MailHeader> headers;  // more headers, such as "X-Movetext-Game"
-  std::string text;                 // complete, even without the html
+  std::string text;                 // the text of the mail, complete even without the HTML
   std::string html;
-  std::vector<DraftFile> pictures;  // shown in the html; attached if `html` is empty
+  std::vector<DraftFile> pictures;  // shown in the HTML, or attached if `html` is empty
   std::vector<DraftFile> attachments;
 };
 

@@ -18,12 +18,12 @@ struct ShownMail {
   std::string from_name;                // may be empty
   std::string reply_to;                 // the mailbox to which an answer is sent
   std::string to;                       // the mailbox of the recipient
-  std::string date;                     // as in the mail
+  std::string date;                     // the text of the header Date
   std::string subject;                  // one line
   std::string message_id;               // without angle brackets
   std::vector<std::string> references;  // without angle brackets; at most the last 15
   std::string text;                     // the whole text; each line ends with "\n"
-  std::vector<Attachment> attachments;  // of any type; names without directories
+  std::vector<Attachment> attachments;  // attachments of any type; their names contain no directories
 };
 
 // Parses a mail. Like parse_mail(), it fails if the bytes are too many or are not a mail.

@@ -14,7 +14,8 @@ using std::chrono::steady_clock;
 
 constexpr int most_runs = 3;       // maximum number of runs of a job that has conflicts
 constexpr int most_attempts = 12;  // maximum number of attempts to commit a batch
-constexpr int quick_attempts = 4;  // after so many attempts, all jobs of the batch are run carefully (Care)
+// Number of attempts after which all jobs of the batch run with Care::careful.
+constexpr int quick_attempts = 4;
 constexpr milliseconds idle{1000};
 constexpr milliseconds first_backoff{50};
 constexpr milliseconds longest_backoff{3000};

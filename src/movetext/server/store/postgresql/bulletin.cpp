@@ -58,7 +58,7 @@ void Bulletin::put(const std::vector<Change>& changes) {
   if (changes.empty()) return;
   {
     const std::lock_guard lock(mutex_);
-    // The other nodes find these changes in the table.
+    // If too many changes wait, they are not sent: the other nodes find them in the table of events.
     if (outgoing_.size() > most_remembered) outgoing_.clear();
     outgoing_.insert(outgoing_.end(), changes.begin(), changes.end());
   }
@@ -144,7 +144,7 @@ void Bulletin::send_notices() {
     const std::lock_guard lock(mutex_);
     changes.swap(outgoing_);
   }
-  // Marks them as reported, so that ask_table() skips them.
+  // Marks the changes as reported, so that ask_table() skips them.
   for (const Change& change : changes) (void)is_news(change);
   for (const std::string& text : write_changes(changes, longest_notice - node_.size() - 1))
     execute("select pg_notify('movetext', $1)", node_ + ' ' + text);
@@ -165,8 +165,8 @@ void Bulletin::receive_notices() {
   report_news(std::move(changes));
 }
 
-// Queries the bound first: a change that is committed between the two queries is then found twice. In the
-// other order, it would never be found.
+// Queries the bound before it queries the changes. A change that is committed between the two queries is then
+// found twice. If the changes were queried first, it would never be found.
 void Bulletin::ask_table() {
   polled_ = steady_clock::now();
   const std::string bound = ask_oldest_running();

@@ -62,7 +62,8 @@ class Bulletin {
   std::chrono::milliseconds notify_every_;
   std::chrono::milliseconds poll_every_;
   ChangeListeners& listeners_;
-  std::string node_;  // name of this node, with which its notices begin, so that it can ignore them
+  // Name of this node; its notices begin with the name, so that the node can ignore its own notices.
+  std::string node_;
   ConnectionHandle connection_;
   std::string seen_until_;  // all changes of transactions with numbers below this one have been reported
   std::chrono::steady_clock::time_point polled_;

@@ -20,9 +20,9 @@ class JobSession : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
 
-  // Sends the writes that were held back, because the job has succeeded.
+  // Sends the writes that were held back. Called when the job has succeeded.
   void keep();
-  // Undoes all writes of the job, because the job has failed.
+  // Undoes all writes of the job. Called when the job has failed.
   void drop();
   Care pace() const { return pace_; }
   // Returns the exception of the first statement that failed, even if the job ignored that exception.

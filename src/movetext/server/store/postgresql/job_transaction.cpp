@@ -16,7 +16,8 @@ void JobAccounts::save(const domain::Account& account) {
   Accounts::save(account);
 }
 
-// Forgets what was read ahead, because other transactions may have changed the account since then.
+// Forgets the account that was read ahead, because other transactions may have changed the account since
+// then.
 void JobAccounts::lock(AccountId id) {
   ahead_.forget_account(id);
   Accounts::lock(id);

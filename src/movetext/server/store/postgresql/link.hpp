@@ -101,7 +101,7 @@ class Link : public Session {
 
   ConnectionHandle connection_;
   bool lost_ = false;
-  // From the text of a statement to the name of the prepared statement.
+  // The names of the prepared statements, by the texts of the statements.
   std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> prepared_;
   std::size_t names_ = 0;
   std::vector<Sent> sent_;

@@ -63,7 +63,7 @@ class Syncer {
   std::condition_variable changed_;
   std::vector<Batch> waiting_;
   bool is_announced_ = false;    // whether announced_ already counts the next batch
-  std::uint64_t announced_ = 0;  // number of announced batches; synced_ counts the synced ones
+  std::uint64_t announced_ = 0;  // number of announced batches
   std::uint64_t synced_ = 0;
   bool stopping_ = false;
   std::thread thread_;

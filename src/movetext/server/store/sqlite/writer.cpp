@@ -35,8 +35,9 @@ Writer::Writer(const std::string& file, const SqliteOptions& options, ChangeList
   thread_ = std::thread([this] { run(); });
 }
 
-// The journal may contain data from an earlier process that is not on disk, and after a disk failure no sync
-// would show this. So all of the journal is first written back to the database.
+// The journal may contain data from an earlier process that is not on disk. After a disk failure, even a
+// successful sync would not prove that the data is on disk. So the whole journal is first written back to the
+// database.
 void Writer::settle() {
   connection_.checkpoint(Checkpoint::beside);
   if (connection_.is_disk_lost()) throw StoreError("the disk failed to store data from the journal");
@@ -100,8 +101,8 @@ std::vector<JobOutcome> Writer::committed(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-// Runs the jobs without savepoints. With savepoints, SQLite copies every page that a job is the first to
-// change; that would cost too much, because few jobs fail.
+// Runs the jobs without savepoints. With savepoints, SQLite would copy each page before the first change that
+// a job makes to it. This would cost too much, because few jobs fail.
 std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   std::vector<JobOutcome> outcomes;
   outcomes.reserve(batch.size());

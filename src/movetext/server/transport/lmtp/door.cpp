@@ -25,11 +25,12 @@ Door::Decision Door::knock(const std::string& peer, Time now) {
   return decision;
 }
 
-// Finds a place for the peer when no connection is stalled. Otherwise, several peers that make progress just
-// often enough could together occupy all places. So a peer with few places takes over a place of a peer that
-// has more. In the end, all peers have about the same number of places.
+// Finds a place for the peer when no connection is stalled. Without this rule, several peers that make
+// progress just often enough could together occupy all places. So a peer with few places takes over a place
+// of a peer that has more. In the end, all peers have about the same number of places.
 Door::Guests::iterator Door::who_makes_room(const std::string& peer, Time now) {
-  constexpr int hurry = 40;  // a step within this fraction (1/40) of the grace period still keeps a place
+  // A guest keeps its place if its last step is not older than 1/40 of the grace period.
+  constexpr int hurry = 40;
   const std::size_t own = places_of(peer);
   std::size_t most = 0;
   for (const auto& [other, places] : places_) most = std::max(most, places);

@@ -14,13 +14,13 @@
 namespace mt::server::transport {
 
 struct PaceLimits {
-  std::chrono::milliseconds idle{300'000};       // until the next step towards a mail
-  std::chrono::milliseconds command{30'000};     // from the first byte of a command to its last
-  std::chrono::milliseconds mail{120'000};       // from MAIL to the last line of the mail
-  std::chrono::milliseconds answer{600'000};     // until the server has answered a mail
+  std::chrono::milliseconds idle{300'000};       // maximum time until the next step towards a mail
+  std::chrono::milliseconds command{30'000};     // maximum time from the first to the last byte of a command
+  std::chrono::milliseconds mail{120'000};       // maximum time from MAIL to the last line of the mail
+  std::chrono::milliseconds answer{600'000};     // maximum time until the server has answered a mail
   std::chrono::milliseconds data_grace{10'000};  // time after DATA without a minimum rate
   std::uint32_t data_rate = 1'000;               // minimum average in bytes per second; 0 for no minimum
-  std::chrono::milliseconds farewell{5'000};     // until the peer has read the last reply
+  std::chrono::milliseconds farewell{5'000};     // maximum time until the peer has read the last reply
 };
 
 class Pace {

@@ -8,8 +8,8 @@ namespace {
 constexpr std::size_t longest_path = 1'000;  // bytes; the standard requires only 256
 constexpr std::size_t most_parameters = 20;
 
-// Returns the position at which a path ends that begins with "<". A quoted string in the path may contain
-// ">".
+// Returns the position of the ">" that ends a path; the text begins with "<". A ">" in a quoted string does
+// not end the path.
 std::size_t closing_bracket(std::string_view text) {
   bool quoted = false;
   for (std::size_t i = 1; i < text.size(); ++i) {

@@ -22,7 +22,7 @@ struct LmtpOptions {
   std::string name = "localhost";  // the name of the server in its greeting
   LmtpLimits limits;
   unsigned threads = 1;
-  std::size_t connections = 100;  // maximum number at the same time
+  std::size_t connections = 100;  // maximum number of connections at the same time
   unsigned peer_share = 80;       // percentage of `connections` that one user of this machine may have
   // If all connections are taken, a new connection replaces the one that has been stalled longest, but only
   // if that one has been stalled for longer than this time. Otherwise the new connection receives 421.
@@ -31,10 +31,10 @@ struct LmtpOptions {
 };
 
 struct LmtpCallbacks {
-  // Returns a function that accepts the mails to that address, or the reason why there is no such function.
-  // Both functions are called on a thread of the server, so they must not block. The returned function is
-  // called once for each mail to the recipient, and must call `done` once, from any thread, at any time. If
-  // `done` is destroyed without a call, the mail is deferred.
+  // Returns a function that accepts the mails to `recipient`, or the answer that refuses or defers them. Both
+  // functions are called on a thread of the server, so they must not block. The returned function is called
+  // once for each mail to the recipient, and must call `done` once, from any thread, at any time. If `done`
+  // is destroyed without a call, the mail is deferred.
   std::function<LmtpMailbox(std::string_view recipient)> mailbox_of;
 };
 

@@ -52,14 +52,15 @@ struct LmtpDelivery {
 
 struct LmtpLimits {
   std::size_t message = 262'144;     // bytes of one mail
-  std::size_t recipients = 100;      // maximum number for one mail
+  std::size_t recipients = 100;      // maximum number of recipients of one mail
   std::size_t command_line = 2'048;  // bytes; a longer line is an error
-  std::size_t errors = 20;           // maximum number since the last mail
+  std::size_t errors = 20;           // maximum number of errors since the last mail
   std::size_t idle_commands = 100;   // maximum number of NOOP, RSET and similar commands since the last mail
-  std::size_t mails = 1'000;         // maximum number in one conversation
+  std::size_t mails = 1'000;         // maximum number of mails in one conversation
 };
 
-// The state of a conversation, for Pace and Door. The numbers count from the beginning of the conversation.
+// The state of a conversation, for Pace and Door. `lines`, `mails` and `steps` count from the beginning of
+// the conversation.
 struct LmtpStanding {
   bool in_line = false;      // a command has started but is incomplete
   bool in_mail = false;      // the conversation is between MAIL and the last line of the mail

@@ -27,8 +27,8 @@ struct OutboxOptions {
   Duration lease = 50 * second_long;
   Duration renew = 15 * second_long;      // age at which a lease is renewed
   std::chrono::milliseconds look{1'000};  // interval between searches for due mails
-  // Returns a number from 0 to 1; may be called on any thread. If empty, the system's random numbers are
-  // used.
+  // Returns a number from 0 to 1; may be called on any thread. If it is empty, the system's random numbers
+  // are used.
   std::function<double()> chance;
 };
 

@@ -27,7 +27,7 @@ struct RelayOptions {
   std::string user;  // empty for no login
   std::shared_ptr<const crypto::Secret> password;
   std::chrono::seconds connect_timeout{30};
-  std::chrono::seconds timeout{120};  // for one mail
+  std::chrono::seconds timeout{120};  // maximum time for one mail
 };
 
 // Keeps the connection open for the next mail. If the relay answers the mail itself with 5xx, the mail has

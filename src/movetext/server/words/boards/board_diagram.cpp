@@ -35,7 +35,8 @@ board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style) {
   board::Diagram diagram = shown.game.diagram(shown.now);
   const auto finish = [&](auto& drawing) {
     using Kind = std::remove_reference_t<decltype(drawing)>;
-    // Must come before the names are added, because they depend on the side at the bottom.
+    // The drawing must be turned before the names are added, because the names depend on the side at the
+    // bottom.
     turn(drawing, style.black);
     if (style.marks && shown.before != nullptr) {
       const board::Diagram before = shown.game.diagram(*shown.before);

@@ -42,7 +42,8 @@ class PointsTable {
   // Returns the index of the point at that position of the drawing. Points are counted for the side at the
   // bottom. This side bears off at the right, or at the left if the board is clockwise.
   std::size_t point_at(bool top, std::size_t column) const {
-    const std::size_t from_home = drawing_.clockwise ? column : 2 * half - 1 - column;  // 0: its 1 point
+    // 0 for the 1 point of that side.
+    const std::size_t from_home = drawing_.clockwise ? column : 2 * half - 1 - column;
     return top ? points - 1 - from_home : from_home;
   }
 
