@@ -11,7 +11,7 @@ namespace {
 using std::chrono::steady_clock;
 
 // This time is far longer than needed, because the machine may be busy.
-constexpr Milliseconds patience{3000};
+constexpr Milliseconds patience{30'000};
 
 // Requests a stop as soon as the search has found a line.
 class StopsAtTheFirstLine final : public Watcher {
