@@ -38,7 +38,8 @@ enum mt_option {
   // the notation of the written moves: "algebraic", "lan", ...; by default the usual one of the game
   mt_option_notation,
 };
-// The channels of the answers of a run or a position. Each channel is read and dropped separately.
+// The channels in which a run or a position answers. The bytes of each channel are read, and then dropped with
+// mt_drop(), independently of the other channels.
 enum mt_channel {
   mt_records,   // the written records
   mt_messages,  // the diagnostics, as JSON objects with mt_option_json

@@ -141,7 +141,8 @@ std::string TagCondition::prepare_text(const Condition& asked) {
   if (!ends.first.empty()) first_.emplace(ends.first, parts);
   if (!ends.last.empty()) last_.emplace(ends.last, parts);
   if (!first_ && !last_)
-    return "the range '" + asked.value + "' has no ends; write \"" + asked.value + "\" for the text";
+    return "the range '" + asked.value +
+           "' has neither a first nor a last value; put it into double quotes if it is a text";
   return first_ && last_ && !first_->can_precede(*last_)
              ? reversed(asked.value) + "; put it into double quotes if it is a text"
              : std::string();

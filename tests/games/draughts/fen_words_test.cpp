@@ -34,8 +34,7 @@ class SilentChanges {
     for (std::size_t at = fen_.find(','); at != std::string::npos; at = fen_.find(',', at + 1))
       if (!joins_to_number(at)) look(fen_.substr(0, at) + fen_.substr(at + 1));
   }
-  // Inserts a letter before a square. K, G and P are not inserted, because they mean a king or a captured
-  // piece.
+  // Inserts a letter before a square. K is not inserted, because it means a king.
   void insert_letters() {
     for (std::size_t at = fen_.find(':') + 2; at < fen_.size(); ++at)
       for (const char letter : alphabet)

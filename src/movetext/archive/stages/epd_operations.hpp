@@ -8,8 +8,8 @@
 namespace mt::archive {
 
 // Returns the operations of a record without moves, with single blanks between their words. They are the text
-// after the position in its line, or a comment that consists of operations. A FEN tag is not necessary if the
-// position is the start position of a game. Returns an empty string without operations. The record
+// after the position in its line, or a comment that consists of operations. Returns an empty string if the
+// record has no operations. The record needs no FEN tag if its position is the start position of a game. It
 // must not have been changed since it was read.
 std::string epd_operations(const Record& record);
 

@@ -67,7 +67,7 @@ constexpr auto check_rows = std::to_array<Check>({
     {34, "each equity has its level", "go of all kinds", "eq with ply or trials", check_levels},
     {35, "multi 0 lists every legal play once", "go play multi 0", "every play, one rank each",
      check_all_plays},
-    {36, "among allows no other play", "go play among weak plays", "one of these", check_among},
+    {36, "among allows no other play", "go play among, with weak plays", "one of these", check_among},
     {37, "equal lines get equal answers", "the same lines twice", "the same lines except time and nps",
      check_determinism},
     {38, "a limit that is not announced is unsupported", "go play with such a limit", "error unsupported go",

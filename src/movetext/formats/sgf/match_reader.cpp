@@ -212,7 +212,8 @@ void MatchReader::refuse_key(const Property& property, std::string_view key) {
   const std::string_view near = nearest_key(key);
   record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
                  static_cast<std::uint32_t>(property.begin), static_cast<std::uint32_t>(property.end),
-                 "the keys of MI are length, game, ws and bs; this is kept as a comment", std::string(near));
+                 "unknown key of MI; the keys are length, game, ws and bs; the property is kept as a comment",
+                 std::string(near));
   keep_as_comment(property);
 }
 

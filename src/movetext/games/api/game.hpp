@@ -210,7 +210,8 @@ concept HasRivalNotations = requires(const G& game, const typename G::MoveText& 
   { game.leaves_piece_open(read, moves) } -> std::same_as<bool>;
 };
 
-// Returns the second notation in which the text can be read, or nullopt if it has only one reading.
+// Returns the other of the two rival notations, in which the text could also be read, or nullopt if there is
+// none.
 template <HasRivalNotations G>
 std::optional<board::Notation> rival_of(const G& game, const typename G::MoveText& read) {
   const auto [first, second] = game.rival_notations();

@@ -1,7 +1,9 @@
-// Names a move as its side sees it: the man, the direction and the distance.
+// Names a move as its side sees it: the man, the direction, and a number (the distance of a move along a
+// file, otherwise the file of the target).
 //
 // Files are counted from the right of the side. If a man shares its file with another man of its kind, it is
-// named by its place from the front. If two files have several pawns each, the name also has the file.
+// named by its place from the front; advisors and elephants never need this. If two files have several pawns
+// each, the name also has the file.
 #pragma once
 #include "movetext/games/xiangqi/moves.hpp"
 #include "movetext/games/xiangqi/position.hpp"
