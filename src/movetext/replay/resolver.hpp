@@ -17,9 +17,9 @@ class Resolver {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `looks_ahead`: if a text can mean several moves, the move that leaves the rest of the line legal is taken,
-  // provided that there is only one such move. Games with G::looks_ahead take the best of the possible moves
-  // anyway, unless the text leaves open which piece moves.
+  // `looks_ahead`: if a text can mean several moves, the move that leaves the rest of the line legal is
+  // taken, provided that there is only one such move. Games with G::looks_ahead take the best of the possible
+  // moves anyway, unless the text leaves open which piece moves.
   Resolver(const Record& record, const G& game, const ReadingNotation& notation, bool looks_ahead = false)
       : record_(record),
         game_(game),
