@@ -43,9 +43,9 @@ inline constexpr Rules cxa{.repetition = Repetition::cxa};
 // The values follow the UCCI league, 2007: `repetition`; 50 rounds without a capture (`quiet_plies`); a
 // position is judged when it occurs for the fourth time (`occurrences`).
 inline constexpr Rules league{.repetition = Repetition::league, .quiet_plies = 100, .occurrences = 4};
-// A simplified rule for repetitions, which no federation uses.
+// A simplified `repetition`, which no federation uses: only perpetual check loses.
 inline constexpr Rules check_only{.repetition = Repetition::check_only};
-// An even simpler rule for repetitions.
+// A simplified `repetition`, which no federation uses: every repetition is a draw.
 inline constexpr Rules draws{.repetition = Repetition::none};
 
 }  // namespace rows
