@@ -1,6 +1,6 @@
 // Keeps one record of each game and drops its repeats, whatever the size of the archive.
 //
-//   UniqueRecords unique(job, tell);
+//   UniqueRecords unique(job, report);
 //   for (item : items) unique.add(item, header, record);
 //   unique.finish(by_place, dropped, stop);
 //

@@ -39,14 +39,24 @@ std::vector<std::shared_ptr<const Course>> some_games() {
           course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"})};
 }
 
-// Answers with the first legal move and the value of 10 hundredths. After `fails_from` searches it fails.
-class Talker final : public Player {
+// The part that the players of these tests share.
+class NamedPlayer : public Player {
  public:
-  Talker(std::atomic<int>& asked, int fails_from) : asked_(asked), fails_from_(fails_from) {}
-  const Identity& identity() const override { return identity_; }
-  std::span<const Option> options() const override { return {}; }
-  bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
-  void new_game() override {}
+  explicit NamedPlayer(std::string name) : identity_{std::move(name), "1", ""} {}
+  const Identity& identity() const final { return identity_; }
+  std::span<const Option> options() const final { return {}; }
+  bool set_option(std::string_view /*name*/, std::string_view /*value*/) final { return false; }
+  void new_game() final {}
+
+ private:
+  Identity identity_;
+};
+
+// Answers with the first legal move and the value of 10 hundredths. After `fails_from` searches it fails.
+class Talker final : public NamedPlayer {
+ public:
+  Talker(std::atomic<int>& asked, int fails_from)
+      : NamedPlayer("Talker"), asked_(asked), fails_from_(fails_from) {}
   Answer think(const Question& question, const Limits& /*limits*/, Watcher& /*watcher*/,
                std::stop_token /*stop*/) override {
     if (++asked_ > fails_from_) return {.kind = Answer::Kind::failed, .problem = "it is gone"};
@@ -60,7 +70,6 @@ class Talker final : public Player {
  private:
   std::atomic<int>& asked_;
   int fails_from_;
-  Identity identity_{"Talker", "1", ""};
 };
 
 TEST(Analyst, SearchesNothingTwice) {
@@ -171,13 +180,9 @@ TEST(Analyst, StopsDuringAnAnalysis) {
 
 // Gives the first legal move, with the number of legal moves as its value. In a position with a single legal
 // move it gives no value.
-class Reticent final : public Player {
+class Reticent final : public NamedPlayer {
  public:
-  explicit Reticent(std::atomic<int>& asked) : asked_(asked) {}
-  const Identity& identity() const override { return identity_; }
-  std::span<const Option> options() const override { return {}; }
-  bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
-  void new_game() override {}
+  explicit Reticent(std::atomic<int>& asked) : NamedPlayer("Reticent"), asked_(asked) {}
   Answer think(const Question& question, const Limits& /*limits*/, Watcher& /*watcher*/,
                std::stop_token /*stop*/) override {
     ++asked_;
@@ -192,7 +197,6 @@ class Reticent final : public Player {
 
  private:
   std::atomic<int>& asked_;
-  Identity identity_{"Reticent", "1", ""};
 };
 
 // Some engines (Scan) report no value if only one move is legal.
@@ -222,21 +226,14 @@ TEST(Analyst, TakesTheValueOfAForcedMoveFromTheNextPosition) {
 }
 
 TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
-  std::atomic<int> asked = 0;
   Cache cache;
-  class Mute final : public Player {
+  class Mute final : public NamedPlayer {
    public:
-    const Identity& identity() const override { return identity_; }
-    std::span<const Option> options() const override { return {}; }
-    bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
-    void new_game() override {}
+    Mute() : NamedPlayer("Mute") {}
     Answer think(const Question& /*question*/, const Limits& /*limits*/, Watcher& /*watcher*/,
                  std::stop_token /*stop*/) override {
       return {.kind = Answer::Kind::move};
     }
-
-   private:
-    Identity identity_{"Mute", "1", ""};
   };
   Analyst analyst(
       {.start = [&](const GameSpec&) { return std::make_unique<Mute>(); }, .limits = {.depth = 1}}, cache);
@@ -246,13 +243,9 @@ TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
 }
 
 // After two plies, reports a wrong value if it searches 100 nodes, and a correct value if it searches more.
-class Hasty final : public Player {
+class Hasty final : public NamedPlayer {
  public:
-  explicit Hasty(std::atomic<int>& thorough) : thorough_(thorough) {}
-  const Identity& identity() const override { return identity_; }
-  std::span<const Option> options() const override { return {}; }
-  bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
-  void new_game() override {}
+  explicit Hasty(std::atomic<int>& thorough) : NamedPlayer("Hasty"), thorough_(thorough) {}
   Answer think(const Question& question, const Limits& limits, Watcher& /*watcher*/,
                std::stop_token /*stop*/) override {
     std::vector<std::string> moves;
@@ -261,7 +254,6 @@ class Hasty final : public Player {
     const bool is_wrong = *limits.nodes == 100 && question.line.moves().size() == 2;
     if (*limits.nodes > 100) ++thorough_;
     AnyPosition after = question.line.position();
-    std::string reply;
     Diagnostic refusal;
     std::string move;
     EXPECT_TRUE(game.play(after, moves.front(), game.notation(), move, refusal));
@@ -273,7 +265,6 @@ class Hasty final : public Player {
 
  private:
   std::atomic<int>& thorough_;
-  Identity identity_{"Hasty", "1", ""};
 };
 
 TEST(Analyst, SearchesAgainBeforeItMarks) {

@@ -83,17 +83,6 @@ TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("1. 32-28 1-0 *"), "32-28 =1-0");
 }
 
-// In the Delft scoring system, a result such as 4-6 looks like a move. It is read as a result because the tag
-// Result contains it.
-TEST(PdnResults, OfOtherScoringAreReadIfTheTagHasThem) {
-  const std::string_view tags = "[Result \"4-6\"]\n\n";
-  EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
-  EXPECT_EQ(tape_of("[Result \"1+ - 1-\"]\n1. 32-28 1+ - 1-"), "32-28 =1+ - 1-");
-  EXPECT_EQ(tape_of(std::string(tags) + "1. 32-28 4-6 1/2-1/2"), "32-28 4-6 =1/2-1/2");
-  const std::string in_one_go = std::string(tags) + "45. 29-24 4-6 46. 35x24 4-6" + std::string(300, ' ');
-  EXPECT_EQ(tape_of(in_one_go + "\n\n[Event \"b\"]\n1. 32-28 *"), "29-24 4-6 35x24 =4-6");
-}
-
 TEST(PdnResults, AreNotTakenFromTheBeginningOfAMove) {
   EXPECT_EQ(tape_of("1. 32-28 0-1\u20131 *"), "32-28 0-1\u20131 =*");
   EXPECT_EQ(tape_of("1. 32-28 1-0*1 *"), "32-28 1-0*1 =*");

@@ -248,7 +248,9 @@ Status run_analyse(const Invocation& invocation) {
   Problems problems;
   terms.command = engine->command;
   terms.settings = settings_text(invocation);
-  terms.confirmation = static_cast<unsigned>(invocation.number_or("confirm", 4));
+  const std::uint64_t confirmation = invocation.number_or("confirm", terms.confirmation);
+  if (confirmation < 1 || confirmation > 1000) return usage_error("--confirm takes a number from 1 to 1000");
+  terms.confirmation = static_cast<unsigned>(confirmation);
   terms.players = options.threads;
   terms.start = [&](const GameSpec& game) { return start_player(*engine, game, Purpose::analysis); };
   terms.tell = [&](const std::string& problem) { problems.tell(problem); };

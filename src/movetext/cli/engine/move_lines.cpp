@@ -27,7 +27,6 @@ void append_value(std::string_view value, std::string_view unit, const Score& sc
 
 void append_move_lines(const GamePlace& place, const engine::Course& course,
                        std::span<const engine::Judgement> judgements, std::string& out) {
-  const auto notations = course.game->position_notations();
   for (std::size_t i = 0; i < course.decisions.size(); ++i) {
     const Decision& decision = course.decisions[i];
     const engine::Judgement& judgement = judgements[i];
@@ -36,11 +35,8 @@ void append_move_lines(const GamePlace& place, const engine::Course& course,
     line.text("file", place.file);
     line.number("game", place.number);
     line.number("ply", decision.ply + 1);
-    if (!notations.empty()) {
-      std::string position;
-      if (course.game->write_position(decision.position, notations.front(), position))
-        line.text("position", position);
-    }
+    if (const std::string position = engine::text_of(*course.game, decision.position); !position.empty())
+      line.text("position", position);
     line.text("side", course.game->side_name(decision.side));
     line.text("move", decision.made);
     if (judgement.made) append_value("value", "unit", *judgement.made, line);

@@ -37,10 +37,8 @@ void append_state(const MatchState& state, std::string& out) {
 
 // Returns the position as text, with every detail that a record of the game can express.
 std::string position_text(const AnyGame& game, const AnyPosition& position) {
-  std::string text;
-  const auto notations = game.position_notations();
-  if (notations.empty() || !game.write_position(position, notations.front(), text))
-    text = std::to_string(game.board_key(position));
+  std::string text = text_of(game, position);
+  if (text.empty()) text = std::to_string(game.board_key(position));
   if (const auto state = game.match_state(position)) append_state(*state, text);
   return text;
 }

@@ -57,4 +57,11 @@ void GameLine::take_back() {
   positions_.pop_back();
 }
 
+std::string text_of(const AnyGame& game, const AnyPosition& position) {
+  std::string text;
+  const auto notations = game.position_notations();
+  if (notations.empty() || !game.write_position(position, notations.front(), text)) return {};
+  return text;
+}
+
 }  // namespace mt::engine

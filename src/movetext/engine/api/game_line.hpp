@@ -54,4 +54,7 @@ class GameLine {
   bool is_from_start_;
 };
 
+// Returns the position in the first notation of the game, or an empty string if that notation cannot hold it.
+std::string text_of(const AnyGame& game, const AnyPosition& position);
+
 }  // namespace mt::engine

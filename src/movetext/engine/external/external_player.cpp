@@ -16,14 +16,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Returns the text of a position for a message, or an empty string if the game has no notation for it.
-std::string shown_position(const GameLine& line) {
-  std::string text;
-  const auto notations = line.game().position_notations();
-  if (notations.empty() || !line.game().write_position(line.position(), notations.front(), text)) return {};
-  return text;
-}
-
 class TalkingPlayer final : public ExternalPlayer {
  public:
   explicit TalkingPlayer(EngineTerms terms) : terms_(std::move(terms)) {}
@@ -107,7 +99,7 @@ class TalkingPlayer final : public ExternalPlayer {
   }
   // Returns details that help to explain a fault: the position and the last lines.
   std::string circumstances(const GameLine& line) const {
-    std::string text = "; position: " + shown_position(line);
+    std::string text = "; position: " + text_of(line.game(), line.position());
     if (const std::string last = talk_->log().last(4); !last.empty()) text += "; last lines: " + last;
     return text;
   }

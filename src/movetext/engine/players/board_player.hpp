@@ -42,8 +42,8 @@ class BoardPlayer final : public OwnPlayer {
     shuffle(moves, settings_.seed());
 
     Answer answer{.kind = Answer::Kind::move};
-    const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool exact) {
-      const FoundLine line = line_of(here, roots[rank], static_cast<int>(rank) + 1, depth, exact);
+    const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, bool exact) {
+      const FoundLine line = line_of(here, roots[rank], static_cast<int>(rank) + 1, exact);
       if (rank < answer.lines.size() && line == answer.lines[rank]) return;
       put(line, answer.lines);
       watcher.found(line, effort());
@@ -61,8 +61,8 @@ class BoardPlayer final : public OwnPlayer {
                   Found&& found) {
     Search<G, E> search(game_, evaluation_, table_, meter_, settings_.contempt());
     if constexpr (Solves<E, G>) {
-      const auto searched = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool) {
-        found(roots, rank, depth, false);
+      const auto searched = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, bool) {
+        found(roots, rank, false);
       };
       const int left = evaluation_.plies_left(here);
       const bool solvable =
@@ -108,7 +108,8 @@ class BoardPlayer final : public OwnPlayer {
       const int value = evaluation_.value(after);
       root.value = root.final_value.value_or(game_.to_move(after) == game_.to_move(here) ? value : -value);
       root.line.assign(1, root.move);
-      FoundLine line = line_of(here, root, static_cast<int>(lines.size()) + 1, 0, false);
+      root.depth = 0;
+      FoundLine line = line_of(here, root, static_cast<int>(lines.size()) + 1, false);
       const bool known = std::any_of(lines.begin(), lines.end(), [&](const FoundLine& other) {
         return other.moves.front() == line.moves.front();
       });
@@ -134,8 +135,8 @@ class BoardPlayer final : public OwnPlayer {
     line.push_back(*(moves.begin() + entry->move));
   }
 
-  FoundLine line_of(const Position& here, const RootMove<G>& root, int rank, int depth, bool exact) const {
-    FoundLine line{.rank = rank, .depth = depth};
+  FoundLine line_of(const Position& here, const RootMove<G>& root, int rank, bool exact) const {
+    FoundLine line{.rank = rank, .depth = root.depth};
     line.score = score_of(root.value);
     line.is_solved = exact && evaluation_.traits().counts_discs;
     line.moves = texts_of(game_, here, root.line);

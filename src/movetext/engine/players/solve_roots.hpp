@@ -74,8 +74,7 @@ class RootSolver {
 };
 
 // Finds the exact values of the best `lines` moves and puts these moves first. Calls found(moves, rank,
-// depth, true) for each of them. If the meter ends the search, the moves without an exact value keep their
-// order.
+// true) for each of them. If the meter ends the search, the moves without an exact value keep their order.
 template <Game G, class E, class Found>
 void solve_roots(const G& game, const E& evaluation, SearchBudget& meter, const typename G::Position& here,
                  std::vector<RootMove<G>>& moves, int lines, Found&& found) {
@@ -96,11 +95,12 @@ void solve_roots(const G& game, const E& evaluation, SearchBudget& meter, const 
     }
     RootMove<G> chosen = moves[top_at];
     chosen.value = 100 * top;
+    chosen.depth = depth;
     chosen.line.assign(1, chosen.move);
     solver.add_best(chosen.line, top);
     moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(top_at));
     moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(rank), std::move(chosen));
-    found(moves, rank, depth, true);
+    found(moves, rank, true);
   }
 }
 

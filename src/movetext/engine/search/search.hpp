@@ -37,9 +37,9 @@ class Search : private Tree<G, E> {
   using Base::Base;
 
   // Searches deeper and deeper until the meter ends the search. `moves` has at least one move. At the end,
-  // the best `lines` moves come first, sorted by value. found(moves, rank, depth, complete) is called
+  // the best `lines` moves come first, sorted by value. found(moves, rank, complete) is called
   // whenever the search of a rank ends at a new depth, or another move has come to that rank. `complete` is
-  // false if the search was interrupted at that depth.
+  // false if the search of that depth was interrupted.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
            Found&& found, int most_depth) {
@@ -51,8 +51,7 @@ class Search : private Tree<G, E> {
       for (std::size_t rank = 0; rank < wanted; ++rank) {
         const Ended ended = search_rank(moves, rank, depth);
         if (ended != Ended::without_result)
-          for (std::size_t i = insert(moves, rank); i <= rank; ++i)
-            found(moves, i, moves[i].depth, ended == Ended::complete);
+          for (std::size_t i = insert(moves, rank); i <= rank; ++i) found(moves, i, ended == Ended::complete);
         if (ended == Ended::complete) continue;
         if (depth > 1 && !are_sorted(moves, wanted)) restore(moves, before, wanted, found);
         return;
@@ -115,7 +114,7 @@ class Search : private Tree<G, E> {
   template <class Found>
   void restore(Roots& moves, const Roots& before, std::size_t wanted, Found&& found) {
     moves = before;
-    for (std::size_t i = 0; i < wanted; ++i) found(moves, i, moves[i].depth, true);
+    for (std::size_t i = 0; i < wanted; ++i) found(moves, i, true);
   }
 
   // Finds the best of the moves at this rank and after it, and puts it at this rank. If the search is
