@@ -62,6 +62,16 @@ grep -q '^games 2' sum || grep -q 'movetext - met: ' sum || fail "match: $(cat s
 grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' sum && fail "match: $(cat sum told)"
 [ "$(grep -c '^\[White "met"' match.pdn)" = 1 ] || fail "match: $(cat match.pdn)"
 "$program" check -q match.pdn | grep -q 'errors 0, warnings 0' || fail "its records: $("$program" check match.pdn 2>&1)"
+# Without --name, an engine has the name that it sends when a game begins.
+"$program" match --game international --engine movetext --engine "dxp:127.0.0.1:$port" --clock 60+0 --nodes 1:300 \
+  --games 2 --max-plies 4 -o named.pdn >sum 2>told || fail "match without a name: exit status $?: $(cat sum told)"
+[ "$(grep -c '^\[White "movetext [0-9.]* 2"' named.pdn)" = 1 ] || fail "match without a name: $(cat named.pdn)"
+# A time that the protocol cannot express is refused before the first game.
+for time in '--clock 60+1' '--clock 90+0' '--time 1'; do
+  # shellcheck disable=SC2086  # two words
+  "$program" match --game international --engine movetext --engine "dxp:127.0.0.1:$port" $time >sum 2>told
+  [ $? = 2 ] && grep -q 'cannot play with this time: DXP has ' told || fail "$time: $(cat sum told)"
+done
 
 # Bridge and play can use the engine, but analyse cannot, because the engine gives no values.
 printf '[Event "x"]\n[GameType "20"]\n\n1. 32-28 *\n' >one.pdn

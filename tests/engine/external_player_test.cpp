@@ -114,6 +114,16 @@ TEST(ExternalPlayer, IgnoresAnAnswerThatIsRepeated) {
   }
 }
 
+// A score without moves is the value of the move of the answer.
+TEST(ExternalPlayer, GivesAScoreTheMoveOfTheAnswer) {
+  Trial trial(terms_of(script("echo 'info depth 3 score cp 12'; echo 'bestmove e2e4'")));
+  ASSERT_TRUE(trial.player) << trial.problem;
+  const Answer answer = trial.think({.move_time = 5s});
+  ASSERT_EQ(answer.lines.size(), 1U) << answer.problem;
+  EXPECT_EQ(answer.lines[0].moves, std::vector<std::string>{"e4"});
+  EXPECT_EQ(answer.lines[0].score->value, 12);
+}
+
 TEST(ExternalPlayer, WaitsForAnEngineThatStartsSlowly) {
   for (const bool is_named : {true, false}) {
     EngineTerms terms = terms_of("sleep 0.5; " + script("echo bestmove e2e4"));

@@ -40,6 +40,31 @@ TEST(GtpClient, PlaysAGame) {
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
 }
 
+TEST(GtpClient, SendsTheClock) {
+  const GameSpec spec = *parse_game("othello");
+  const GameLine line(make_game(spec));
+  const auto sent = [&](const Limits& limits) {
+    SilentWire wire;
+    const auto client = gtp::make_client(spec);
+    client->think({line}, limits, wire);
+    return wire.take();
+  };
+  const std::string begin = "boardsize 8\nclear_board\n";
+  EXPECT_EQ(sent({.clocks = {Clock{.left = Milliseconds(300'000)}, Clock{.left = Milliseconds(90'000)}}}),
+            begin + "time_settings 300 0 0\ntime_left black 300 0\ngenmove black\n");
+  EXPECT_EQ(sent({.clocks = {Clock{.left = Milliseconds(60'000), .moves_to_go = 20}, std::nullopt}}),
+            begin + "time_settings 0 60 20\ntime_left black 60 20\ngenmove black\n");
+  const auto objection = [&](const Limits& limits) { return gtp::make_client(spec)->time_objection(limits); };
+  EXPECT_EQ(objection({.move_time = Milliseconds(2000)}), "");
+  EXPECT_EQ(objection({.depth = 3}), "");
+  EXPECT_EQ(objection({.move_time = Milliseconds(100)}), "GTP counts whole seconds");
+  EXPECT_EQ(objection({.clocks = {Clock{.left = Milliseconds(500)}, std::nullopt}}),
+            "GTP counts whole seconds");
+  EXPECT_EQ(objection({.clocks = {std::nullopt,
+                                  Clock{.left = Milliseconds(5000), .increment = Milliseconds(1000)}}}),
+            "GTP has no increments");
+}
+
 // An engine plays its own answer on its board. If the next search is about another line of moves, the client
 // sends the whole game again.
 TEST(GtpClient, AsksWithGenmoveAboutEachPositionOfAnAnalysis) {

@@ -11,6 +11,22 @@
 namespace mt::engine {
 namespace {
 
+TEST(UcciClient, ObjectsToPartsOfSecondsIfTheEngineCountsSeconds) {
+  const GameSpec spec = *parse_game("xiangqi");
+  const Limits tenths{
+      .clocks = {Clock{.left = Milliseconds(60'000), .increment = Milliseconds(600)}, std::nullopt}};
+  const Limits seconds{
+      .clocks = {Clock{.left = Milliseconds(60'000), .increment = Milliseconds(1000)}, std::nullopt}};
+  const auto client = ucci::make_client(spec);
+  EXPECT_EQ(client->time_objection(tenths),
+            "the engine counts whole seconds, because it has no option usemillisec");
+  EXPECT_NE(client->time_objection({.move_time = Milliseconds(100)}), "");
+  EXPECT_EQ(client->time_objection(seconds), "");
+  SilentWire wire;
+  wire.hear(*client, {"option usemillisec type check default true", "ucciok"});
+  EXPECT_EQ(client->time_objection(tenths), "");
+}
+
 TEST(UcciClient, PlaysWithElephantEye) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));

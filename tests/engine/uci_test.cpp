@@ -214,6 +214,52 @@ struct Talk {
   std::unique_ptr<Client> client;
 };
 
+// Returns the lines of the answer after these words of "info" lines, each as "value moves". A value that is a
+// bound ends with "+" or "-".
+std::vector<std::string> lines_after(std::initializer_list<std::string_view> infos) {
+  const GameSpec spec = *parse_game("chess");
+  const GameLine line(make_game(spec));
+  SilentWire wire;
+  const auto client = uci::make_client(spec);
+  client->think({line}, {.depth = 6}, wire);
+  wire.hear(*client, {"readyok"});
+  for (const std::string_view info : infos) client->hear("info " + std::string(info), wire);
+  wire.hear(*client, {"bestmove e2e4"});
+  std::vector<std::string> out;
+  for (const FoundLine& each : wire.answers.at(0).lines) {
+    std::string text = each.score ? std::to_string(each.score->value) : "none";
+    if (each.score && each.score->bound == Score::Bound::at_least) text += "+";
+    if (each.score && each.score->bound == Score::Bound::at_most) text += "-";
+    for (const std::string& move : each.moves) text += " " + move;
+    out.push_back(text);
+  }
+  return out;
+}
+
+TEST(UciClient, KeepsTheLastCompleteValueOfEachRank) {
+  using Lines = std::vector<std::string>;
+  const std::string_view exact = "depth 5 score cp 31 pv e2e4 e7e5";
+  EXPECT_EQ(lines_after({exact}), Lines{"31 e4 e5"});
+  // A bound does not replace an exact value, but an exact value replaces a bound.
+  EXPECT_EQ(lines_after({exact, "depth 6 score cp 900 lowerbound pv d2d4"}), Lines{"31 e4 e5"});
+  EXPECT_EQ(lines_after({"depth 4 score cp 9 upperbound pv d2d4", exact}), Lines{"31 e4 e5"});
+  EXPECT_EQ(lines_after({"depth 4 score cp 9 upperbound pv d2d4"}), Lines{"9- d4"});
+  EXPECT_EQ(lines_after({"depth 4 score cp 9 upperbound pv d2d4", "depth 5 score cp 40 lowerbound pv e2e4"}),
+            Lines{"40+ e4"});
+  // A score without moves belongs to the moves of its rank.
+  EXPECT_EQ(lines_after({exact, "depth 6 score cp 25"}), Lines{"25 e4 e5"});
+  EXPECT_EQ(lines_after({"depth 6 score cp 25"}), Lines{"25"});
+  // Moves without a score belong to the score of their rank if they begin with the same move.
+  EXPECT_EQ(lines_after({exact, "depth 6 pv e2e4 c7c5"}), Lines{"31 e4 c5"});
+  EXPECT_EQ(lines_after({exact, "depth 6 pv d2d4 d7d5"}), Lines{"31 e4 e5"});
+  EXPECT_EQ(lines_after({"depth 6 pv d2d4 d7d5"}), Lines{"none d4 d5"});
+  EXPECT_EQ(
+      lines_after({"multipv 1 score cp 8 pv e2e4", "multipv 2 score cp 5 pv d2d4", "multipv 2 score cp 3"}),
+      (Lines{"8 e4", "3 d4"}));
+  // The side to move has lost.
+  EXPECT_EQ(lines_after({"depth 0 score mate 0"}), Lines{"0"});
+}
+
 TEST(UciClient, GreetsAndStartsAGame) {
   Talk talk("chess");
   talk.client->greet(talk.wire);

@@ -2,6 +2,7 @@
 // the number of players.
 #include "movetext/engine/analysis/analyst.hpp"
 
+#include "movetext/engine/analysis/confirm.hpp"
 #include "movetext/engine/analysis/judge.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -278,10 +279,38 @@ TEST(Analyst, SearchesAgainBeforeItMarks) {
     const auto course = course_of_moves("chess", {"e4", "e5", "Nf3", "Nc6", "Bb5"});
     analyst.add(course);
     analyst.wait();
-    const auto judgements = judge(*course, analyst.findings(*course));
+    const auto judgements = analyst.judgements(*course);
     EXPECT_EQ(judgements[2].mark, confirmation == 1 ? Mark::blunder : Mark::none);
     EXPECT_EQ(thorough, confirmation == 1 ? 0 : 3) << "before and after 2. Nf3, and before 1... e5";
   }
+}
+
+// The loss of the first move is `usual` in the usual search and `thorough` in the thorough one, in hundredths
+// of a pawn.
+Mark mark_after(int usual, int thorough) {
+  const auto course = course_of_moves("chess", {"e4", "e5"});
+  const auto findings = [](int loss) {
+    std::vector<std::optional<Finding>> out(3);
+    out[0] = Finding{{{.score = Score{.value = loss}, .moves = {"d4", "d5"}}}};
+    out[1] = Finding{{{.score = Score{.value = 0}, .moves = {"e5", "d4"}}}};
+    return out;
+  };
+  return judge_confirmed(*course, findings(usual), findings(thorough))[0].mark;
+}
+
+TEST(Confirm, TrustsALossThatStaysOrGrows) {
+  EXPECT_EQ(mark_after(400, 400), Mark::blunder);
+  EXPECT_EQ(mark_after(200, 400), Mark::blunder);
+  EXPECT_EQ(mark_after(0, 400), Mark::blunder);
+}
+
+TEST(Confirm, MarksWhatIsLeftOfALossThatShrinks) {
+  EXPECT_EQ(mark_after(400, 0), Mark::none);
+  const Mark kept = mark_after(250, 250);
+  EXPECT_EQ(kept, Mark::blunder);
+  EXPECT_LT(mark_after(500, 250), kept);
+  for (int thorough = 0; thorough < 500; thorough += 10)
+    EXPECT_LE(mark_after(500, thorough), mark_after(500, thorough + 10)) << thorough;
 }
 
 TEST(Judge, DoesNotMarkOnALineOfOneMove) {
@@ -323,7 +352,7 @@ TEST(Judge, FindsABlunderIntoMate) {
   const auto course = some_games()[2];
   analyst.add(course);
   analyst.wait();
-  const auto judgements = judge(*course, analyst.findings(*course));
+  const auto judgements = analyst.judgements(*course);
   ASSERT_EQ(judgements.size(), 5U);
   EXPECT_EQ(judgements[2].mark, Mark::blunder) << "2. g4 is mated";
   EXPECT_EQ(judgements[2].made, (Score{.unit = Score::Unit::wins_in, .value = -1}));

@@ -56,6 +56,24 @@ class ClientTalk {
   std::unique_ptr<Client> client;
 };
 
+TEST(DxpClient, ObjectsToTimesThatAreNotMinutesOfAGame) {
+  const ClientTalk meeting;
+  const auto objection = [&](const Clock& clock) {
+    return meeting.client->time_objection({.clocks = {clock, clock}});
+  };
+  EXPECT_EQ(objection({.left = 300s}), "");
+  EXPECT_EQ(meeting.client->time_objection({.nodes = 1000}), "");
+  const std::string whole = "DXP has only whole minutes for a game, without increment";
+  EXPECT_EQ(objection({.left = 90s}), whole);
+  EXPECT_EQ(objection({.left = 60s, .increment = 600ms}), whole);
+  EXPECT_EQ(objection({.left = 60s, .moves_to_go = 40}), whole);
+  EXPECT_NE(meeting.client->time_objection({.move_time = 1s}), "");
+  // The user has chosen the minutes.
+  SilentWire wire;
+  EXPECT_TRUE(meeting.client->set_option("Minutes", "7", wire));
+  EXPECT_EQ(objection({.left = 60s, .increment = 600ms}), "");
+}
+
 TEST(DxpClient, PlaysWithScan) {
   ClientTalk meeting;
   meeting.play({"32-28"});

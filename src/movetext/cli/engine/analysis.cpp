@@ -92,7 +92,7 @@ void Analysis::finish_games() {
   while (!pending_.empty() && !stop_ && analyst_.is_done(pending_.front().number)) {
     const Pending game = std::move(pending_.front());
     pending_.pop_front();
-    const auto judgements = engine::judge(*game.course, analyst_.findings(*game.course));
+    const auto judgements = analyst_.judgements(*game.course);
     for (const engine::Judgement& judgement : judgements)
       mistakes_ += judgement.mark >= engine::Mark::mistake ? 1 : 0;
     if (lines_ == nullptr) continue;
@@ -106,7 +106,7 @@ void Analysis::edit(Record& record, const archive::Editing& editing) {
   const Annotations& room = editing.format.annotations;
   if (!positions_.is_cut() && room.values) {
     const engine::Course course = course_of(record, editing.game);
-    const auto judgements = engine::judge(course, analyst_.findings(course));
+    const auto judgements = analyst_.judgements(course);
     const auto remarks = engine::remarks_on(record, course, judgements, editing.notation);
     engine::annotate(record, remarks, {.glyphs = room.glyphs, .variations = room.variations});
   }

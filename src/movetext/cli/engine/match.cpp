@@ -112,6 +112,7 @@ class Session final : public match::MatchListener {
 
   bool has(std::uint64_t number) override { return board_.has(number); }
   bool ended(const match::GameReport& report) override {
+    learn_names(report);
     if (log_.is_open() && !log_.add(match::record_text(record_terms_, *game_, report))) return false;
     board_.add(match::finished(report));
     overhead_ += report.overhead;
@@ -139,6 +140,25 @@ class Session final : public match::MatchListener {
   std::string loser_words(const match::GameReport& report) const {
     if (!report.winner) return {};
     return names_[report.appointment.engine(other(*report.winner))] + " loses: ";
+  }
+
+  // Takes the names that engines have sent since they were started.
+  void learn_names(const match::GameReport& report) {
+    for (const Side side : {Side::first, Side::second}) {
+      const std::size_t engine = report.appointment.engine(side);
+      const std::string& name = report.names[static_cast<std::size_t>(side)];
+      if (!plan_.engines[engine].name.empty() || name.empty() || plain_name(name) == own_names_[engine])
+        continue;
+      own_names_[engine] = plain_name(name);
+      names_ = record_terms_.names = distinct(own_names_);
+    }
+  }
+  // Returns the names with numbers after those that are not unique.
+  static std::vector<std::string> distinct(const std::vector<std::string>& names) {
+    std::vector<std::string> out = names;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (std::count(names.begin(), names.end(), names[i]) > 1) out[i] += " " + std::to_string(i + 1);
+    return out;
   }
 
   MatchStanding standing() const {
@@ -173,13 +193,17 @@ class Session final : public match::MatchListener {
         complain("--beavers: " + plain_name(player->identity().name) + " does not support beavers");
         return Status::usage;
       }
-      names_.push_back(plain_name(engine.name.empty() ? player->identity().name : engine.name));
+      own_names_.push_back(plain_name(engine.name.empty() ? player->identity().name : engine.name));
+      engine::Limits times = engine.time.limits;
+      times.clocks = {engine.time.clock, engine.time.clock};
+      if (const std::string objection = player->time_objection(times); !objection.empty()) {
+        complain(own_names_.back() + " cannot play with this time: " + objection +
+                 "; give it another one with --time or --clock");
+        return Status::usage;
+      }
       ready_.push_back(std::move(player));
     }
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      if (std::count(names_.begin(), names_.end(), names_[i]) > 1) twins_.push_back(i);
-    }
-    for (const std::size_t i : twins_) names_[i] += " " + std::to_string(i + 1);
+    names_ = distinct(own_names_);
     return Status::ok;
   }
   std::unique_ptr<engine::Player> start(std::size_t i, std::string& problem,
@@ -271,8 +295,8 @@ class Session final : public match::MatchListener {
   match::Scoreboard board_;
   match::RecordLog log_;
   match::RecordTerms record_terms_;
-  std::vector<std::string> names_;
-  std::vector<std::size_t> twins_;
+  std::vector<std::string> own_names_;  // names of the engines
+  std::vector<std::string> names_;      // the same, made distinct
   std::mutex ready_mutex_;
   std::vector<std::unique_ptr<engine::Player>> ready_;
   Progress progress_;

@@ -217,6 +217,11 @@ std::vector<std::optional<Finding>> Analyst::findings(const Course& course) {
   return all;
 }
 
+std::vector<Judgement> Analyst::judgements(const Course& course) {
+  const std::vector<Keys> keys = keys_of(course);
+  return judge_confirmed(course, usual_findings(keys), findings(course));
+}
+
 AnalystCounts Analyst::counts() const {
   const std::lock_guard lock(mutex_);
   return counts_;

@@ -4,7 +4,7 @@
 //   Analyst analyst({.start = start_player, .limits = {.nodes = 10'000}, .players = 2}, cache);
 //   analyst.add(course);                       // for each game, in their order
 //   analyst.wait();
-//   const auto judgements = judge(course, analyst.findings(course));
+//   const auto judgements = analyst.judgements(course);
 //
 // A player searches a game from its end to its start, so that its results for later positions help with
 // earlier ones. A position is not searched if it was in the cache at the start, or if it occurs in an earlier
@@ -14,6 +14,7 @@
 #include "movetext/engine/analysis/cache.hpp"
 #include "movetext/engine/analysis/course.hpp"
 #include "movetext/engine/analysis/finding.hpp"
+#include "movetext/engine/analysis/judge.hpp"
 #include "movetext/engine/api/player.hpp"
 
 #include <condition_variable>
@@ -87,6 +88,8 @@ class Analyst {
 
   // Returns the finding for each decision.
   std::vector<std::optional<Finding>> findings(const Course& course);
+  // Judges each decision with its findings (judge_confirmed).
+  std::vector<Judgement> judgements(const Course& course);
   AnalystCounts counts() const;
 
  private:

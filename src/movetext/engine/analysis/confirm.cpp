@@ -1,7 +1,6 @@
 #include "movetext/engine/analysis/confirm.hpp"
 
-#include "movetext/engine/analysis/judge.hpp"
-
+#include <algorithm>
 #include <utility>
 
 namespace mt::engine {
@@ -24,6 +23,19 @@ void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& fi
       if (confirm(i)) changes = true;
     }
   }
+}
+
+std::vector<Judgement> judge_confirmed(const Course& course, const std::vector<std::optional<Finding>>& usual,
+                                       const std::vector<std::optional<Finding>>& confirmed) {
+  const std::vector<Judgement> before = judge(course, usual);
+  std::vector<Judgement> after = judge(course, confirmed);
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    Judgement& judgement = after[i];
+    if (!judgement.loss || !before[i].loss || *judgement.loss >= *before[i].loss) continue;
+    const double left = std::max(0.0, 2 * *judgement.loss - *before[i].loss);
+    judgement.mark = std::min(judgement.mark, mark_of(left, judgement.in_points()));
+  }
+  return after;
 }
 
 }  // namespace mt::engine

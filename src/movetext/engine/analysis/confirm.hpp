@@ -3,6 +3,7 @@
 #pragma once
 #include "movetext/engine/analysis/course.hpp"
 #include "movetext/engine/analysis/finding.hpp"
+#include "movetext/engine/analysis/judge.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -19,5 +20,11 @@ using Thorough = std::function<std::optional<Finding>(std::size_t decision)>;
 // position has no thorough finding, its usual finding stays.
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
                    const Thorough& thorough);
+
+// Judges the decisions with the findings after confirm_marks(). `usual` are the findings before it. A loss
+// that has become smaller with more effort would probably become still smaller: a mark is based on what is
+// left of the loss if it becomes smaller by the same amount again.
+std::vector<Judgement> judge_confirmed(const Course& course, const std::vector<std::optional<Finding>>& usual,
+                                       const std::vector<std::optional<Finding>>& confirmed);
 
 }  // namespace mt::engine

@@ -54,6 +54,14 @@ void Conversation::found(const FoundLine& line, const Effort& effort) {
   if (watcher_ != nullptr) watcher_->found(line, effort);
 }
 
+// An engine may report a score without moves. The move of its answer is then the line of the best score.
+void Conversation::answered(const Answer& answer) {
+  answer_ = answer;
+  if (answer.kind != Answer::Kind::move || answer.lines.empty()) return;
+  FoundLine& best = answer_->lines.front();
+  if (best.act == Act::none && best.moves.empty()) best.moves = {answer.move};
+}
+
 void Conversation::hear(TimePoint deadline) {
   Process::Line line;
   switch (process_->hear(deadline, line)) {

@@ -52,7 +52,7 @@ class Conversation final : public Wire {
   void ready() override { is_ready_ = true; }
   void begun() override { begun_ = std::chrono::steady_clock::now(); }
   void found(const FoundLine& line, const Effort& effort) override;
-  void answered(const Answer& answer) override { answer_ = answer; }
+  void answered(const Answer& answer) override;
   void broken(std::string_view how) override { fail("breaks its protocol: " + std::string(how)); }
   void illegal_move(std::string_view how) override {
     fail("breaks its protocol: " + std::string(how), Answer::Fault::illegal_move);

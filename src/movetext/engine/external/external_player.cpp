@@ -53,6 +53,9 @@ class TalkingPlayer final : public ExternalPlayer {
   const Identity& identity() const override { return identity_; }
   std::span<const Option> options() const override { return options_; }
   Abilities abilities() const override { return abilities_; }
+  std::string time_objection(const Limits& limits) const override {
+    return talk_ ? talk_->client().time_objection(limits) : std::string();
+  }
 
   bool set_option(std::string_view option, std::string_view value) override {
     std::string objection;

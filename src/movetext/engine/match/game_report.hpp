@@ -48,6 +48,9 @@ struct PlayedMove {
 
 struct GameReport {
   Appointment appointment;
+  // By Side: the names of the engines at the end of the game. Some engines send their name only when a game
+  // begins (DXP).
+  std::array<std::string, 2> names{};
   std::string start;         // start position; empty for the usual one
   std::uint32_t length = 1;  // points of a match with dice; 0 for a single game for points
   struct CubeRules {

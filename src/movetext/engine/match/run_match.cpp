@@ -92,7 +92,10 @@ class Hall {
     };
     std::array<Seat, 2> seats{seat(Side::first), seat(Side::second)};
     const Opening opening = terms_.game.game->family().has_dice ? Opening{} : openings_.of(game.opening);
-    return play_game(terms_.game, game, opening, seats, stop_.get_token());
+    GameReport report = play_game(terms_.game, game, opening, seats, stop_.get_token());
+    for (const Side side : {Side::first, Side::second})
+      report.names[static_cast<std::size_t>(side)] = players[game.engine(side)]->identity().name;
+    return report;
   }
 
   const MatchTerms& terms_;

@@ -74,6 +74,10 @@ class Client {
   // must stop the search.
   virtual bool keeps_move_time() const { return true; }
 
+  // Returns why the protocol cannot express the times of these limits, or an empty string. Clocks are those
+  // of the start of a game. A client that does not keep the move time can always play by a clock.
+  virtual std::string time_objection(const Limits& /*limits*/) const { return {}; }
+
   const Identity& identity() const { return identity_; }
   const std::vector<Option>& options() const { return options_; }
   const Abilities& abilities() const { return abilities_; }

@@ -38,8 +38,19 @@ void SearchingClient::set_time(Milliseconds time) {
 }
 
 void SearchingClient::keep(const FoundLine& line, Wire& wire) {
-  lines_[line.rank] = line;
   wire.found(line, effort_);
+  FoundLine& kept = lines_[line.rank];
+  const auto is_exact = [](const FoundLine& each) {
+    return each.score && each.score->bound == Score::Bound::exact;
+  };
+  if (line.score && !is_exact(line) && is_exact(kept)) return;
+  FoundLine next = line;
+  if (next.moves.empty()) next.moves = kept.moves;
+  if (!next.score && kept.score) {
+    if (next.moves.empty() || kept.moves.empty() || next.moves.front() != kept.moves.front()) return;
+    next.score = kept.score;
+  }
+  kept = std::move(next);
 }
 
 }  // namespace mt::engine

@@ -29,7 +29,12 @@ class SearchingClient : public Client {
   // Sets the number of searched nodes. A negative number is replaced by 0.
   void set_nodes(std::int64_t nodes);
   void set_time(Milliseconds time);
-  // Stores a line in place of the previous line of its rank, and reports it.
+  // Reports a line, and stores it in place of the previous line of its rank, with these exceptions:
+  // - A bound does not replace an exact score.
+  // - A score without moves keeps the moves of the previous line. If there are none, Conversation gives the
+  //   line the move of the answer.
+  // - Moves without a score keep the score of the previous line if they begin with the same move. Otherwise
+  //   the previous line stays if it has a score.
   void keep(const FoundLine& line, Wire& wire);
 
  private:

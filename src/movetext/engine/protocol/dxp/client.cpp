@@ -78,6 +78,16 @@ class DxpClient final : public Client {
       return go_on(wire);
     if (!ask_back(wire)) end(wire);
   }
+  std::string time_objection(const Limits& limits) const override {
+    if (minutes_ > 0) return {};
+    for (const std::optional<Clock>& clock : limits.clocks) {
+      if (!clock) continue;
+      const bool is_whole = clock->left % std::chrono::minutes(1) == Milliseconds{0};
+      if (is_whole && clock->increment == Milliseconds{0} && clock->moves_to_go == 0) continue;
+      return "DXP has only whole minutes for a game, without increment";
+    }
+    return limits.move_time ? "DXP has no time for a move, only whole minutes for a game" : "";
+  }
   // Some programs do not answer the end of a game, although they should.
   void hear_silence(Milliseconds time, Wire& wire) override {
     if (state_ == State::ends && time >= end_patience) prepare(wire);

@@ -40,6 +40,9 @@ class GnubgClient final : public Client {
     return false;
   }
   void think(const Question& question, const Limits& limits, Wire& wire) override;
+  std::string time_objection(const Limits& limits) const override {
+    return limits.has_clock() ? "the socket of GNU Backgammon has no clock" : "";
+  }
   bool stop(Wire& /*wire*/) override { return false; }
   void quit(Wire& wire) override { wire.send("exit"); }
   void hear(std::string_view line, Wire& wire) override;

@@ -41,11 +41,17 @@ class GtpClient final : public Client {
     known_.take(line);
     game_ = line.shared_game();
     position_ = line.position();
-    if (const auto share = share_of(limits, line.to_move()))
-      ask("time_settings 0 " + std::to_string(std::max<std::int64_t>(share->count() / 1000, 1)) + " 1",
-          After::nothing, wire);
+    send_time(limits, line.to_move(), wire);
     // "reg_genmove" is not used: some engines (Edax) answer it with a move for an earlier position.
     ask("genmove " + std::string(colour(line.to_move())), After::move, wire);
+  }
+  std::string time_objection(const Limits& limits) const override {
+    const auto is_fine = [](Milliseconds time) { return time % std::chrono::seconds(1) == Milliseconds{0}; };
+    for (const std::optional<Clock>& clock : limits.clocks) {
+      if (clock && clock->increment > Milliseconds{0}) return "GTP has no increments";
+      if (clock && !is_fine(clock->left)) return "GTP counts whole seconds";
+    }
+    return limits.move_time && !is_fine(*limits.move_time) ? "GTP counts whole seconds" : "";
   }
   // GTP has no command to stop a search.
   bool stop(Wire& /*wire*/) override { return false; }
@@ -99,6 +105,7 @@ class GtpClient final : public Client {
       return false;
     }
     known_.begin(line);
+    settings_.clear();
     ask("boardsize " + size_, After::begun, wire);
     ask("clear_board", After::begun, wire);
     return true;
@@ -110,6 +117,31 @@ class GtpClient final : public Client {
     const AnyPosition& after = line.positions()[index + 1];
     if (line.game().to_move(after) == mover && line.game().outcome(after).kind == Outcome::Kind::open)
       ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
+  }
+
+  // Sends the time for the next move: the settings when they change, and what is left of a clock. The
+  // settings of GTP are the main time, and then the time for a number of moves, which is renewed after these
+  // moves.
+  void send_time(const Limits& limits, Side side, Wire& wire) {
+    const auto seconds = [](Milliseconds time) {
+      return std::to_string(std::max<std::int64_t>(time / std::chrono::seconds(1), 1));
+    };
+    const std::optional<Clock>& clock = limits.clock(side);
+    std::string settings;
+    if (limits.move_time)
+      settings = "0 " + seconds(*limits.move_time) + " 1";
+    else if (clock && settings_.empty())
+      settings = clock->moves_to_go == 0
+                     ? seconds(clock->left) + " 0 0"
+                     : "0 " + seconds(clock->left) + " " + std::to_string(clock->moves_to_go);
+    if (!settings.empty() && settings != settings_) {
+      ask("time_settings " + settings, After::nothing, wire);
+      settings_ = settings;
+    }
+    if (!limits.move_time && clock)
+      ask("time_left " + std::string(colour(side)) + " " + seconds(clock->left) + " " +
+              std::to_string(clock->moves_to_go),
+          After::nothing, wire);
   }
 
   void hear_answer(After after, std::string_view text, Wire& wire) {
@@ -153,6 +185,7 @@ class GtpClient final : public Client {
   KnownGame known_;
   AnyPosition position_{};   // the position that is searched
   std::deque<Asked> asked_;  // commands that the engine has not answered yet
+  std::string settings_;     // the settings of time that the engine has; empty before the first
   std::string answer_;       // the received lines of an answer that is not complete
 };
 

@@ -53,6 +53,9 @@ class UbgiClient final : public Client {
     return true;
   }
   void think(const Question& question, const Limits& limits, Wire& wire) override;
+  std::string time_objection(const Limits& limits) const override {
+    return limits.has_clock() && !abilities_.clock ? "the engine does not announce the limit time" : "";
+  }
   bool stop(Wire& wire) override {
     wire.send("stop");
     return true;

@@ -27,6 +27,15 @@ class UcciClient final : public uci::UciClient {
     wire.send("isready");
     return true;
   }
+  std::string time_objection(const Limits& limits) const override {
+    const auto is_fine = [&](Milliseconds time) {
+      return milliseconds_ || time % std::chrono::seconds(1) == Milliseconds{0};
+    };
+    bool is_whole = !limits.move_time || is_fine(*limits.move_time);
+    for (const std::optional<Clock>& clock : limits.clocks)
+      is_whole = is_whole && (!clock || (is_fine(clock->left) && is_fine(clock->increment)));
+    return is_whole ? "" : "the engine counts whole seconds, because it has no option usemillisec";
+  }
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     begin_search(question);
     std::vector<std::string> lines{position_line(question.line)};
