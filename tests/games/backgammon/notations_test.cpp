@@ -66,8 +66,7 @@ TEST(Xgid, OffersAndLimitsAreKept) {
                                       "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:3:0:10",
                                       "XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10",
                                       "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:2:0:6",
-                                      "XGID=-b----E-C---eE---c-e----B-:13:1:-1:66:900:3:0:999:10",
-                                      "XGID=-b----E-C---eE---c-e----B-:0:0:1:21:0:0:0:7:0"})
+                                      "XGID=-b----E-C---eE---c-e----B-:13:1:-1:66:900:3:0:999:10"})
     EXPECT_EQ(rewritten(text, xgid), text);
   const Position raccoon = read("XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10");
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
@@ -93,6 +92,31 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   std::string text;
   write_position(rows::backgammon, read(largest), bpn, text, losses);
   EXPECT_EQ(test::told(losses).find("largest"), std::string::npos) << test::told(losses);
+}
+
+// Programs that know no limit of the cube write 0. So 0 is not a cube of 2^0, which could not be turned.
+TEST(Xgid, ALargestCubeOfZeroIsNoLimit) {
+  for (const std::string_view match : {"0:0:0:0:0", "0:0:3:0:0", "3:2:0:7:0"}) {
+    for (const std::string_view cube : {"0:0", "1:1", "6:1", "12:1"}) {
+      const std::string text =
+          "XGID=-b----E-C---eE---c-e----B-:" + std::string(cube) + ":1:00:" + std::string(match);
+      const Position position = read(text);
+      EXPECT_EQ(std::to_string(position.cube.exponent), cube.substr(0, cube.find(':'))) << text;
+      EXPECT_EQ(position.max_cube, 0) << text;
+      EXPECT_EQ(why_not(position, Action::offer_double), Refusal::none) << text;
+      EXPECT_TRUE(test::notes_of(text).empty()) << text;
+    }
+  }
+  EXPECT_EQ(rewritten("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:0", bpn),
+            "b4E1C3eE3c1e4B-w0b0-b00-n22-0:0:0");
+  // So an XGID cannot express that a game is played without a cube.
+  Position without_cube = read("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0");
+  without_cube.cube.state = CubeState::disabled;
+  PositionNotes losses;
+  std::string text;
+  write_position(rows::backgammon, without_cube, xgid, text, losses);
+  EXPECT_EQ(text, "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10");
+  EXPECT_NE(test::told(losses).find("that the cube is not in use"), std::string::npos) << test::told(losses);
 }
 
 TEST(Xgid, FaultsAreReported) {
@@ -168,6 +192,19 @@ TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   refused("11ccccchhhjjjj6:66666888dddddoo:N0N", "checkers of both sides");
   refused("11:66666888dddddoo:X0N:31:W", "");
   refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not name the side to move");
+}
+
+// Automatic doubles turn the cube in the middle before a side owns it.
+TEST(Ogid, ATurnedCubeInTheMiddleIsKept) {
+  const std::string text = "11ccccchhhjjjjj:66666888dddddoo:N2N:31:W::3:5::";
+  EXPECT_EQ(read(text).cube, (Cube{2, CubeOwner::none}));
+  EXPECT_EQ(rewritten(text, ogid), text);
+  EXPECT_EQ(rewritten(text, bpn), "b4E1C3eE3c1e4B-w0b0-w31-n4-3:5:0");
+  EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n4-3:5:0", ogid), text);
+  const std::string offered = "11ccccchhhjjjjj:66666888dddddoo:N2O::W::3:5::";
+  EXPECT_EQ(rewritten(offered, ogid), offered);
+  EXPECT_EQ(rewritten(offered, bpn_ext), "b4E1C3eE3c1e4B-w0b0-w00-n4-3:5:0-xD");
+  refused("11ccccchhhjjjjj:66666888dddddoo:N2N:31:W::3:5:7:", "possible only in money play");
 }
 
 // A digit cannot express this cube: any digit would mean another cube.
