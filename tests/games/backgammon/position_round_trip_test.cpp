@@ -107,14 +107,14 @@ TEST(PositionRoundTrip, DrawnBoardsAreReadBackBothWaysUp) {
       PositionNotes losses;
       EXPECT_EQ(read->position, held_by(PositionNotation::board, *rules, position, losses)) << text;
       EXPECT_EQ(read->rules, rules);
-      EXPECT_TRUE(losses.empty() && notes.empty()) << text << told(losses) << told(notes);
+      // A match without the Crawford rule is remarkable, because few are played.
+      const bool is_odd =
+          position.crawford == Flag::no && implied_crawford(position) == Flag::yes && notes.size() == 1;
+      EXPECT_TRUE(losses.empty() && (notes.empty() || is_odd)) << text << told(losses) << told(notes);
     }
   }
 }
 
-// The start array of each variant is read back, with default values for everything else.
-TEST(PositionRoundTrip, StartPositionsAreReadBack) {
-  for (const Rules* rules : rows::all)
 // Every XGID keeps the value and the owner of its cube, whatever its limit, rules, score and dice are.
 TEST(PositionRoundTrip, EveryXgidKeepsItsCube) {
   mt::test::Dice random(0xCAFE'0C0B'E001'2345U);
@@ -187,6 +187,9 @@ TEST(PositionRoundTrip, PositionsPassFromEachNotationToEachOther) {
   EXPECT_GT(passed, 10'000);
 }
 
+// The start array of each variant is read back, with default values for everything else.
+TEST(PositionRoundTrip, StartPositionsAreReadBack) {
+  for (const Rules* rules : rows::all)
     for (int n = 0; n < position_notation_count; ++n)
       expect_back(*rules, start_position(*rules), static_cast<PositionNotation>(n));
 }
