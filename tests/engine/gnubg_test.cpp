@@ -82,6 +82,14 @@ TEST(GnubgClient, SwapsTheScoresAndKeepsToTheRules) {
   EXPECT_EQ(talk.answers[0].kind, Answer::Kind::take) << "there are no beavers in a match";
 }
 
+// The board line has no word for a beaver on offer. So games for points are played without beavers.
+TEST(GnubgClient, HasNoBeavers) {
+  Talk talk = greeted();
+  greet(talk);
+  EXPECT_TRUE(talk.client->abilities().cube);
+  EXPECT_FALSE(talk.client->abilities().beavers);
+}
+
 TEST(GnubgClient, ReportsProtocolViolations) {
   for (const std::string_view said : {"24/1", "roll", "Error: syntax error", "24/18 18/16"}) {
     Talk talk = greeted();

@@ -227,6 +227,25 @@ TEST(UbgiClient, DoesNotPlayAMatchThatTheEngineRefuses) {
   EXPECT_EQ(talk.faults[0], "refuses the match: unsupported newmatch variant nackgammon");
 }
 
+// Games for points are played with beavers only if both engines can answer them. Version 1.0 has words for a
+// beaver, and the drafts have none.
+TEST(UbgiClient, HasBeaversOnlyIfTheProtocolHasWordsForThem) {
+  const auto has_beavers = [](std::initializer_list<std::string_view> greeting) {
+    Talk talk(ubgi::make_client(*parse_game("backgammon")));
+    talk.hear(greeting);
+    EXPECT_EQ(talk.readies, 1);
+    return talk.client->abilities().beavers;
+  };
+  EXPECT_TRUE(has_beavers({"proto 1.0 backgammon", "id name New", "feature kind play cube take", "ubgiok"}));
+  EXPECT_FALSE(has_beavers({"proto 1.0 backgammon", "id name New", "feature kind play cube", "ubgiok"}));
+  EXPECT_FALSE(has_beavers({"proto 1.0 backgammon", "id name New", "feature kind play", "ubgiok"}));
+  for (const std::string_view feature : {"id author nobody", "feature kind play cube take"}) {
+    EXPECT_FALSE(has_beavers({"proto 0.2", "id name Newer", feature, "ubgiok"}));
+    EXPECT_FALSE(has_beavers({"id name Old", feature, "ubgiok", "readyok"}));
+    EXPECT_FALSE(has_beavers({"id name Oldest", feature, "readyok"}));
+  }
+}
+
 TEST(UbgiClient, SupportsDraftOne) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0");
   Talk talk(ubgi::make_client(line.game().spec()));

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mt::engine {
@@ -306,6 +307,49 @@ TEST(UbgiConformance, MissingOptionalFeaturesDoNotFail) {
   }
   EXPECT_EQ(not_offered,
             (std::vector<int>{8, 10, 16, 17, 18, 19, 21, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37}));
+}
+
+// Returns the report of a check of an engine that refuses some lines, each by the reply that follows the
+// beginning of the line.
+CheckReport checked(int number, const std::vector<std::pair<std::string, std::string>>& refusals) {
+  CheckTerms terms;
+  terms.start = [&](std::string&) {
+    auto engine = own_engine();
+    FrontPeer& peer = *engine;
+    peer.hears = [&peer, &refusals](const std::string& line) {
+      for (const auto& [begin, reply] : refusals) {
+        if (!line.starts_with(begin)) continue;
+        peer.push(reply);
+        return Lines{};
+      }
+      return Lines{line};
+    };
+    return engine;
+  };
+  const Check& check = ubgi_checks()[static_cast<std::size_t>(number) - 1];
+  return run_checks({&check, 1}, terms).front();
+}
+
+TEST(UbgiConformance, AnEngineMayLackTheDrafts) {
+  for (const char* code : {"bad_value", "unsupported"}) {
+    const CheckReport report =
+        checked(41, {{"position gnubgid", "error " + std::string(code) + " position gnubgid"},
+                     {"go role", "error bad_value go role"}});
+    EXPECT_EQ(words(report.verdict), "not offered") << report.transcript;
+    EXPECT_EQ(report.why, "the drafts: 'error " + std::string(code) + " position gnubgid'");
+  }
+  // An engine that accepts the position of a draft must also answer the question of the draft. A refusal for
+  // another reason is a fault.
+  EXPECT_EQ(words(checked(41, {{"go role", "error bad_value go role"}}).verdict), "failed");
+  EXPECT_EQ(words(checked(41, {{"position gnubgid", "error internal position"}}).verdict), "failed");
+  EXPECT_EQ(words(checked(41, {{"position gnubgid", "error bad_value positions"}}).verdict), "failed");
+}
+
+TEST(UbgiConformance, PrivateWordsMustNotBeRefused) {
+  EXPECT_EQ(words(checked(40, {}).verdict), "passed");
+  EXPECT_EQ(words(checked(40, {{"x-movetext", "error bad_command x-movetext"}}).verdict), "failed");
+  EXPECT_EQ(words(checked(40, {{"setoption name x-", "error unsupported setoption x-movetext"}}).verdict),
+            "failed");
 }
 
 TEST(UbgiConformance, AnEngineThatDoesNotStartFailsEverything) {

@@ -75,6 +75,69 @@ TEST(UbgiFront, NamesWhatItRefuses) {
     EXPECT_EQ(engine.hear({line}), reply) << line;
 }
 
+// A line that is too long is refused under the name of its first word. If a search runs, it is refused by
+// "busy": the error of a "go" would otherwise end the search.
+TEST(UbgiFront, RefusesLongLinesByTheirFirstWord) {
+  Engine engine;
+  const std::string tail(65536, ' ');
+  EXPECT_EQ(engine.hear({"ubgi" + tail}), "") << "not greeted yet";
+  engine.greet();
+  const auto refused = [&](const std::string& word) {
+    return engine.hear({word + std::string(65537 - word.size(), ' ')});
+  };
+  EXPECT_EQ(refused("isready"), "error bad_value isready a line has at most 65536 bytes\n");
+  EXPECT_EQ(refused("hello"), "error bad_value hello a line has at most 65536 bytes\n");
+  EXPECT_EQ(refused("x-hello"), "") << "private";
+  EXPECT_EQ(engine.hear({"isready" + std::string(65536 - 7, ' ')}), "readyok\n");
+  engine.hear({opening, "go play infinite"});
+  EXPECT_EQ(refused("go"), "error busy go\n");
+  EXPECT_EQ(refused("isready"), "error bad_value isready a line has at most 65536 bytes\n");
+  EXPECT_TRUE(engine.hear({"stop"}).starts_with("bestmove "));
+}
+
+// A level beyond the engine's highest is no fault: the engine reports the level that it has reached.
+TEST(UbgiFront, ReportsTheLevelThatItHasReached) {
+  Engine engine;
+  engine.greet();
+  const std::string said = engine.hear({opening, "go play ply 3"});
+  EXPECT_NE(said.find(" ply 0\nbestmove "), std::string::npos) << said;
+}
+
+// The rules of the game allow a double that can win nothing. They forbid a double only if the cube is dead,
+// too high, or of the other side.
+TEST(UbgiFront, AllowsDoublesThatAreUseless) {
+  Engine engine;
+  engine.greet();
+  const auto played = [&](std::string_view position, std::string_view play) {
+    return engine.hear(
+        {"newmatch length 7", "position bpn b4E1C3eE3c1e4B-w0b0-" + std::string(position), play});
+  };
+  // Black needs one point, and owns the cube, or may turn it after the Crawford game.
+  EXPECT_EQ(played("b00-n22-3:6:7", "play double take"), "");
+  EXPECT_EQ(played("b00-n1-3:6:7-xP", "play double take"), "");
+  EXPECT_EQ(played("b00-n82-3:2:7", "play double take"), "");
+  EXPECT_TRUE(played("b00-n1-3:6:7-xC", "play double").starts_with("error illegal play action 1: the cube"));
+  EXPECT_TRUE(played("b00-n21-3:6:7", "play double").starts_with("error illegal play action 1: the other"));
+  EXPECT_TRUE(
+      played("b00-n10242-3:2:7", "play double").starts_with("error illegal play action 1: the cube cannot"));
+}
+
+// At 2:0 in a match to 3 points, no game can have been played after the Crawford game.
+TEST(UbgiFront, PlaysTheCrawfordGameThatTheScoreProves) {
+  Engine engine;
+  engine.greet();
+  constexpr std::string_view proven = "position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-2:0:3";
+  EXPECT_EQ(engine.hear({"newmatch length 3", proven}),
+            "info string taken as the Crawford game, which the position does not deny\n");
+  EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play"));
+  EXPECT_EQ(engine.hear({"newmatch length 3 crawford off", proven, "play double take"}), "");
+  // An XGID says explicitly that this is not the Crawford game, which the engine follows, with a remark.
+  EXPECT_TRUE(
+      engine.hear({"newmatch length 3", "position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:2:0:3:10"})
+          .starts_with("info string "));
+  EXPECT_EQ(engine.hear({"play double take"}), "");
+}
+
 TEST(UbgiFront, RefusesInvalidQuestions) {
   Engine engine;
   engine.greet();

@@ -211,6 +211,34 @@ TEST(MatchGames, DoublesAreRefusedInTheCrawfordGame) {
             Told{});
 }
 
+// A record may begin in the middle of a match. If the other side has no points, its first game is the
+// Crawford game.
+TEST(MatchGames, TheScoreOfTheFirstGameMayProveTheCrawfordGame) {
+  const auto told = [](int length, std::string_view scores, std::string_view tags = {}) {
+    return replayed(std::string(tags) + " " + std::to_string(length) + " point match\n Game 3\n" +
+                    std::string(scores) +
+                    "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops\n"
+                    "                                   Wins 1 point\n")
+        .told;
+  };
+  constexpr std::string_view proven = " Ann : 2                          Bob : 0\n";
+  constexpr std::string_view open = " Ann : 2                          Bob : 1\n";
+  EXPECT_EQ(told(3, proven), (Told{"4:37 cube-action: the cube is not used in the Crawford game"}));
+  EXPECT_EQ(told(3, open), Told{});
+  EXPECT_EQ(told(4, proven), Told{});
+  EXPECT_EQ(told(3, proven, "; [Crawford \"Off\"]\n"), Told{});
+}
+
+TEST(MatchGames, AWrittenScoreMayProveTheCrawfordGame) {
+  const std::string doubles =
+      "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops\n"
+      "                                   Wins 1 point\n";
+  const Told heard = replayed(match_to(3, white_wins + second_game + score(2, 0) + doubles)).told;
+  ASSERT_EQ(heard.size(), 2U);
+  EXPECT_TRUE(heard[0].find("score-mismatch") != std::string::npos) << heard[0];
+  EXPECT_TRUE(heard[1].find("the cube is not used in the Crawford game") != std::string::npos) << heard[1];
+}
+
 TEST(MatchGames, SeveralMatchesInATextAreSeparated) {
   const std::string text = match_to(1, white_wins) + "\n" + match_to(3, white_wins);
   Record record;

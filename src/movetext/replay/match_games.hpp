@@ -94,12 +94,14 @@ void MatchReplayer<G>::expect_score(Event& event) {
         "the score is " + score_text(event.value) + ", but the previous games give " + score_text(expected));
   Position last = position_;
   last.score = {score_of(Side::first, event.value), score_of(Side::second, event.value)};
-  if (result_.games == 1) {
-    position_.score = last.score;
-    return;
-  }
   const bool was_crawford = position_.crawford == Flag::yes;
   position_.score = last.score;
+  if (match_.crawford_rule && score_proves_crawford(position_)) {
+    position_.crawford = Flag::yes;
+    if (position_.cube.state == CubeState::available) position_.cube.state = CubeState::dead;
+    return;
+  }
+  if (result_.games == 1) return;
   const bool one_away = position_.away(Side::first) == 1 || position_.away(Side::second) == 1;
   if (was_crawford == one_away) return;
   position_.crawford = Flag::no;

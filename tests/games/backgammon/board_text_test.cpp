@@ -84,10 +84,13 @@ TEST(BoardText, ShowsOffersRulesAndLimits) {
             " money game, no Jacoby rule, beavers\n Cube: 2, O owns it\n X doubles, O beavers to 4\n");
   EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:6:1:7:10"),
             " 7 point match, Crawford game\n Cube: 1\n O on roll\n");
-  EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:6:0:7:0"),
-            " 7 point match, post-Crawford\n Cube: none\n O on roll\n");
+  EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:6:0:7:10"),
+            " 7 point match, post-Crawford\n Cube: 1\n O on roll\n");
   EXPECT_EQ(last_lines("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0-xR2"),
             " money game\n Cube: 1\n X to play 31\n X offers to resign a gammon\n");
+  Position without_cube = read("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:7");
+  without_cube.cube.state = CubeState::disabled;
+  EXPECT_NE(drawn(without_cube).find(" 7 point match\n Cube: none\n"), std::string::npos);
 }
 
 // The cube on offer is drawn on the side that must answer, with its value after a take, as in pictures.

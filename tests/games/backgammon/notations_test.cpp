@@ -66,8 +66,7 @@ TEST(Xgid, OffersAndLimitsAreKept) {
                                       "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:3:0:10",
                                       "XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10",
                                       "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:2:0:6",
-                                      "XGID=-b----E-C---eE---c-e----B-:13:1:-1:66:900:3:0:999:10",
-                                      "XGID=-b----E-C---eE---c-e----B-:0:0:1:21:0:0:0:7:0"})
+                                      "XGID=-b----E-C---eE---c-e----B-:13:1:-1:66:900:3:0:999:10"})
     EXPECT_EQ(rewritten(text, xgid), text);
   const Position raccoon = read("XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10");
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
@@ -93,6 +92,31 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   std::string text;
   write_position(rows::backgammon, read(largest), bpn, text, losses);
   EXPECT_EQ(test::told(losses).find("largest"), std::string::npos) << test::told(losses);
+}
+
+// Programs that know no limit of the cube write 0. So 0 is not a cube of 2^0, which could not be turned.
+TEST(Xgid, ALargestCubeOfZeroIsNoLimit) {
+  for (const std::string_view match : {"0:0:0:0:0", "0:0:3:0:0", "3:2:0:7:0"}) {
+    for (const std::string_view cube : {"0:0", "1:1", "6:1", "12:1"}) {
+      const std::string text =
+          "XGID=-b----E-C---eE---c-e----B-:" + std::string(cube) + ":1:00:" + std::string(match);
+      const Position position = read(text);
+      EXPECT_EQ(std::to_string(position.cube.exponent), cube.substr(0, cube.find(':'))) << text;
+      EXPECT_EQ(position.max_cube, 0) << text;
+      EXPECT_EQ(why_not(position, Action::offer_double), Refusal::none) << text;
+      EXPECT_TRUE(test::notes_of(text).empty()) << text;
+    }
+  }
+  EXPECT_EQ(rewritten("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:0", bpn),
+            "b4E1C3eE3c1e4B-w0b0-b00-n22-0:0:0");
+  // So an XGID cannot express that a game is played without a cube.
+  Position without_cube = read("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0");
+  without_cube.cube.state = CubeState::disabled;
+  PositionNotes losses;
+  std::string text;
+  write_position(rows::backgammon, without_cube, xgid, text, losses);
+  EXPECT_EQ(text, "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10");
+  EXPECT_NE(test::told(losses).find("that the cube is not in use"), std::string::npos) << test::told(losses);
 }
 
 TEST(Xgid, FaultsAreReported) {
@@ -168,6 +192,19 @@ TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   refused("11ccccchhhjjjj6:66666888dddddoo:N0N", "checkers of both sides");
   refused("11:66666888dddddoo:X0N:31:W", "");
   refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not name the side to move");
+}
+
+// Automatic doubles turn the cube in the middle before a side owns it.
+TEST(Ogid, ATurnedCubeInTheMiddleIsKept) {
+  const std::string text = "11ccccchhhjjjjj:66666888dddddoo:N2N:31:W::3:5::";
+  EXPECT_EQ(read(text).cube, (Cube{2, CubeOwner::none}));
+  EXPECT_EQ(rewritten(text, ogid), text);
+  EXPECT_EQ(rewritten(text, bpn), "b4E1C3eE3c1e4B-w0b0-w31-n4-3:5:0");
+  EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n4-3:5:0", ogid), text);
+  const std::string offered = "11ccccchhhjjjjj:66666888dddddoo:N2O::W::3:5::";
+  EXPECT_EQ(rewritten(offered, ogid), offered);
+  EXPECT_EQ(rewritten(offered, bpn_ext), "b4E1C3eE3c1e4B-w0b0-w00-n4-3:5:0-xD");
+  refused("11ccccchhhjjjjj:66666888dddddoo:N2N:31:W::3:5:7:", "possible only in money play");
 }
 
 // A digit cannot express this cube: any digit would mean another cube.
@@ -283,6 +320,74 @@ TEST(SimpleBoard, NumbersAreSeparatedByBlanksOrCommas) {
   EXPECT_EQ(rewritten(numbers, simple), numbers);
   EXPECT_EQ(read("simple 1,-2,0,0,0,0,5,0,3,0,0,0,-5,4,0,0,0,-3,0,-4,0,0,0,0,2,-1"), read(numbers));
   refused("1 -2 0 0 0 0 5 0 3 0 0 0", "has too few or too many fields");
+}
+
+constexpr std::string_view proven_bpn = "b4E1C3eE3c1e4B-w0b0-b00-n1-2:0:3";
+
+// BPN does not say whether this is the Crawford game. If the other side has no points, no game can have been
+// played after the Crawford game.
+TEST(Crawford, IsInferredIfTheScoreProvesIt) {
+  for (std::uint32_t length = 1; length <= 9; ++length) {
+    for (std::uint32_t white = 0; white < length; ++white) {
+      for (std::uint32_t black = 0; black < length; ++black) {
+        const std::string score =
+            std::to_string(white) + ":" + std::to_string(black) + ":" + std::to_string(length);
+        const bool is_possible = length > 1 && (white + 1 == length) != (black + 1 == length);
+        const bool is_proven = is_possible && (white == 0 || black == 0);
+        const std::string text = "b4E1C3eE3c1e4B-w0b0-b00-n1-" + score;
+        const Position position = read(text);
+        EXPECT_EQ(position.crawford, is_proven ? Flag::yes : is_possible ? Flag::unknown : Flag::no) << text;
+        EXPECT_EQ(position.cube.state == CubeState::dead, is_proven) << text;
+        const PositionNotes notes = test::notes_of(text);
+        EXPECT_EQ(test::told(notes), is_proven ? "the score proves that this is the Crawford game\n" : "");
+        for (const Diagnostic& note : notes) {
+          EXPECT_EQ(note.severity, Severity::note);
+          EXPECT_EQ(note.code, Code::rules_assumed);
+        }
+      }
+    }
+  }
+  // The cube was turned, or is on offer: the match has no Crawford rule.
+  EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-b00-n21-2:0:3").crawford, Flag::no);
+  EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-b00-n1-2:0:3-xD").crawford, Flag::no);
+}
+
+TEST(Crawford, IsWrittenWithoutALossIfTheScoreProvesIt) {
+  for (int n = 0; n < position_notation_count; ++n) {
+    const auto notation = static_cast<PositionNotation>(n);
+    if (notation == simple) continue;
+    PositionNotes losses;
+    std::string text;
+    write_position(rows::backgammon, read(proven_bpn), notation, text, losses);
+    EXPECT_EQ(test::told(losses), "") << text;
+    EXPECT_EQ(read(text), read(proven_bpn)) << text;
+  }
+  EXPECT_EQ(rewritten(proven_bpn, xgid), "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:2:1:3:10");
+  EXPECT_EQ(rewritten(proven_bpn, bpn_ext), std::string(proven_bpn) + "-xC");
+}
+
+// A text that denies it is followed, because a match may be played without the Crawford rule. But it is
+// reported, because the text may be wrong.
+TEST(Crawford, IsReportedIfTheTextDeniesWhatTheScoreProves) {
+  Position denied = read(proven_bpn);
+  denied.crawford = Flag::no;
+  for (const PositionNotation notation : {bpn_ext, xgid, gnubg, ogid, fibs, snowie, board}) {
+    const std::string text = test::written(denied, notation);
+    EXPECT_EQ(read(text).crawford, Flag::no) << text;
+    EXPECT_EQ(why_not(read(text), Action::offer_double), Refusal::none) << text;
+    const PositionNotes notes = test::notes_of(text);
+    ASSERT_EQ(notes.size(), 1U) << text << test::told(notes);
+    EXPECT_EQ(notes[0].severity, Severity::warning);
+    EXPECT_EQ(notes[0].message,
+              "the score proves that this is the Crawford game, but the text denies it: read as a match "
+              "without the Crawford rule");
+  }
+  PositionNotes losses;
+  std::string text;
+  write_position(rows::backgammon, denied, bpn, text, losses);
+  ASSERT_EQ(losses.size(), 1U);
+  EXPECT_EQ(losses[0].message, "BPN cannot express whether this is the Crawford game");
+  EXPECT_EQ(losses[0].severity, Severity::warning);
 }
 
 TEST(Losses, AreReportedSeparately) {

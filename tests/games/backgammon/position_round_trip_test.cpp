@@ -107,9 +107,84 @@ TEST(PositionRoundTrip, DrawnBoardsAreReadBackBothWaysUp) {
       PositionNotes losses;
       EXPECT_EQ(read->position, held_by(PositionNotation::board, *rules, position, losses)) << text;
       EXPECT_EQ(read->rules, rules);
-      EXPECT_TRUE(losses.empty() && notes.empty()) << text << told(losses) << told(notes);
+      // A match without the Crawford rule is remarkable, because few are played.
+      const bool is_odd =
+          position.crawford == Flag::no && implied_crawford(position) == Flag::yes && notes.size() == 1;
+      EXPECT_TRUE(losses.empty() && (notes.empty() || is_odd)) << text << told(losses) << told(notes);
     }
   }
+}
+
+// Every XGID keeps the value and the owner of its cube, whatever its limit, rules, score and dice are.
+TEST(PositionRoundTrip, EveryXgidKeepsItsCube) {
+  mt::test::Dice random(0xCAFE'0C0B'E001'2345U);
+  for (int i = 0; i < 4000; ++i) {
+    const std::size_t length = random.below(2) == 0 ? 0 : 2 + random.below(20);
+    const std::size_t exponent = random.below(Cube::max_exponent + 1);
+    const bool may_be_centred = exponent == 0 || length == 0;
+    const int owner = exponent == 0 || (may_be_centred && random.below(3) == 0) ? 0
+                      : random.below(2) == 0                                    ? 1
+                                                                                : -1;
+    std::string text = "XGID=-b----E-C---eE---c-e----B-:" + std::to_string(exponent) + ":" +
+                       std::to_string(owner) + (random.below(2) == 0 ? ":1:" : ":-1:");
+    text += std::array{"00", "31", "D", "B", "R"}[random.below(5)];
+    for (int side = 0; side < 2; ++side)
+      text += ":" + std::to_string(random.below(length == 0 ? 100 : length));
+    text += ":" + std::to_string(random.below(length == 0 ? 4 : 2)) + ":" + std::to_string(length);
+    if (random.below(10) != 0) text += ":" + std::to_string(random.below(random.below(2) == 0 ? 2 : 20));
+    PositionNotes notes;
+    const auto read = parse_position(rows::backgammon, text, notes);
+    ASSERT_TRUE(read) << text << told(notes);
+    const Cube cube = read->position.cube;
+    EXPECT_EQ(cube.exponent, exponent) << text;
+    EXPECT_EQ(cube.owner, owner == 0  ? CubeOwner::none
+                          : owner < 0 ? CubeOwner::first
+                                      : CubeOwner::second)
+        << text;
+    EXPECT_NE(cube.state, CubeState::disabled) << text;
+  }
+}
+
+// A position goes from one notation to another. What both can express is not changed: the board, the turn,
+// the dice, the cube, the score, and the Crawford game.
+TEST(PositionRoundTrip, PositionsPassFromEachNotationToEachOther) {
+  using enum PositionNotation;
+  constexpr std::array notations{bpn_ext, xgid, gnubg, ogid};
+  mt::test::Dice random(0x0617'D1CE'AB1E'0042U);
+  int passed = 0;
+  for (int i = 0; i < 1500 && !::testing::Test::HasFailure(); ++i) {
+    Position position = larger_die_first(test::random_position(random, rows::backgammon));
+    position.resignation = position.animals = 0;
+    if (position.cube.state == CubeState::disabled) position.cube.state = CubeState::available;
+    position = settle(position);
+    if (position.crawford == Flag::unknown) position.crawford = flag(random.below(2) == 0);
+    position = settle(position);
+    for (const PositionNotation from : notations) {
+      for (const PositionNotation to : notations) {
+        PositionNotes notes;
+        std::string first;
+        if (!write_position(rows::backgammon, position, from, first, notes)) continue;
+        const auto middle = parse_position(rows::backgammon, first, notes);
+        ASSERT_TRUE(middle) << first;
+        std::string second;
+        if (!write_position(*middle->rules, middle->position, to, second, notes)) continue;
+        SCOPED_TRACE(first + " " + second);
+        const auto last = parse_position(rows::backgammon, second, notes);
+        ASSERT_TRUE(last) << told(notes);
+        const Position& after = last->position;
+        EXPECT_EQ(after.board, position.board);
+        EXPECT_EQ(after.on_roll, position.on_roll);
+        EXPECT_EQ(after.dice, position.dice);
+        EXPECT_EQ(after.cube, position.cube);
+        EXPECT_EQ(after.score, position.score);
+        EXPECT_EQ(after.match_length, position.match_length);
+        EXPECT_EQ(after.crawford, position.crawford);
+        EXPECT_EQ(after.double_offered, position.double_offered);
+        ++passed;
+      }
+    }
+  }
+  EXPECT_GT(passed, 10'000);
 }
 
 // The start array of each variant is read back, with default values for everything else.

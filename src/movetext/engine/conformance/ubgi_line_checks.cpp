@@ -27,6 +27,15 @@ std::size_t count_ends(const std::vector<std::string>& lines) {
   }));
 }
 
+// Returns whether a reply refuses the command because the engine does not know its words.
+bool is_refusal(const std::string& reply, std::string_view command) {
+  for (const std::string_view code : {"bad_value", "unsupported"}) {
+    const std::string error = std::string("error ").append(code).append(" ").append(command);
+    if (reply == error || reply.starts_with(error + " ")) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void check_silence_before_greeting(Session& s) {
@@ -180,7 +189,13 @@ void check_private_words(Session& s) {
 void check_draft(Session& s) {
   s.greet();
   s.quietly("newgame");
-  s.quietly("position gnubgid 4HPwATDgc/ABMA");
+  constexpr std::string_view position = "position gnubgid 4HPwATDgc/ABMA";
+  s.send(position);
+  for (const std::string& reply : s.until_ready()) {
+    if (is_refusal(reply, "position")) return s.not_offered("the drafts: '" + reply + "'");
+    s.expect(reply.starts_with("info string"),
+             "'" + reply + "' as the reply to '" + std::string(position) + "'");
+  }
   s.quietly("dice 3 1");
   const Session::Reply reply = s.ask("go role chequer");
   s.expect(s.is_over() || reply.end.starts_with("bestmove"),

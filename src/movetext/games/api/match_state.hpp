@@ -74,6 +74,17 @@ struct MatchState {
   friend constexpr bool operator==(const MatchState&, const MatchState&) = default;
 };
 
+// Returns whether the score proves that a game of a match with the Crawford rule is the Crawford game: one
+// side needs one point, and the other side has none. If the Crawford game had been played before, the other
+// side would have won it, and have points.
+constexpr bool score_proves_crawford(const MatchState& state) {
+  if (state.match_length <= 1) return false;
+  const auto proves = [&](Side leader) {
+    return state.away(leader) == 1 && state.points(other(leader)) == 0;
+  };
+  return proves(Side::first) || proves(Side::second);
+}
+
 // What was agreed before a match or a session.
 struct MatchRules {
   std::uint32_t match_length = 0;  // 0: money play

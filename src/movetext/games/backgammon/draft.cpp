@@ -48,10 +48,18 @@ PositionFault place_cube(Draft& draft) {
   return PositionFault::none;
 }
 
-void note_dropped(const Position& said, const Draft& draft, PositionNotes& notes) {
+void note_adjusted(const Position& said, const Draft& draft, PositionNotes& notes) {
   const Position& settled = draft.position;
   if (said.crawford == Flag::yes && settled.crawford == Flag::no)
     remark(notes, draft.score_at, "this cannot be the Crawford game: the mark is dropped",
+           Code::odd_position);
+  if (said.crawford == Flag::unknown && settled.crawford == Flag::yes)
+    remark(notes, draft.score_at, "the score proves that this is the Crawford game", Code::rules_assumed,
+           Severity::note);
+  if (said.crawford == Flag::no && implied_crawford(settled) == Flag::yes)
+    remark(notes, draft.score_at,
+           "the score proves that this is the Crawford game, but the text denies it: read as a match without "
+           "the Crawford rule",
            Code::odd_position);
   if (said.cube.exponent != settled.cube.exponent)
     remark(notes, draft.cube_at, "the cube is dropped: this game is played without one", Code::odd_position);
@@ -92,7 +100,7 @@ PositionMisread complete(Draft& draft, std::string_view text, PositionNotes& not
     return misread(PositionFault::over, draft.turn_at);
   const Position said = position;
   position = settle(position);
-  note_dropped(said, draft, notes);
+  note_adjusted(said, draft, notes);
   return {};
 }
 

@@ -148,7 +148,8 @@ class Fitter {
     }
     if (tells == Tells::all || tells == Tells::yes_no || (tells == Tells::yes && known == Flag::yes))
       return known;
-    lose(item, known == Flag::yes ? Severity::warning : Severity::note);
+    const bool turns = known == Flag::yes || implied == Flag::yes;
+    lose(item, turns ? Severity::warning : Severity::note);
     return implied;
   }
 

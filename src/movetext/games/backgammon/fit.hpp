@@ -69,7 +69,8 @@ struct Holds {
 // Returns the part of `position` that the notation can express. It is settled (settle.hpp), with the larger
 // die first. Each lost or assumed item is reported in `losses` without a byte range.
 //   - The codes are Code::position_loss and Code::rules_assumed.
-//   - If a rule is known not to be used, and this information is lost, the report is only a note.
+//   - If a rule is known not to be used, and this information is lost, the report is only a note, unless the
+//     text then means that the rule is used.
 //   - A cube value that the notation cannot write is an error, because another value would be written.
 //   - All other items are warnings.
 //   - The loss of 1024 as the largest cube value is not reported, because programs assume this value.

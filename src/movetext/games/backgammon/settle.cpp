@@ -16,7 +16,10 @@ Position settle(Position position) {
     position.double_offered = false;
   }
   if (position.cube.exponent >= position.largest_exponent()) position.double_offered = false;
-  if (!may_be_crawford(position)) position.crawford = Flag::no;
+  if (!may_be_crawford(position))
+    position.crawford = Flag::no;
+  else if (position.crawford == Flag::unknown)
+    position.crawford = implied_crawford(position);
   if (!position.is_money()) position.jacoby = position.beavers = Flag::no;
   if (position.cube.state != CubeState::disabled)
     position.cube.state = position.crawford == Flag::yes ? CubeState::dead : CubeState::available;

@@ -16,7 +16,8 @@ constexpr bool may_be_crawford(const Position& position) {
 
 // Returns what is implied about the Crawford game by a notation that does not express it.
 constexpr Flag implied_crawford(const Position& position) {
-  return may_be_crawford(position) ? Flag::unknown : Flag::no;
+  if (!may_be_crawford(position)) return Flag::no;
+  return score_proves_crawford(position) ? Flag::yes : Flag::unknown;
 }
 // Returns what is implied about a rule of money play by a notation that does not express it.
 constexpr Flag implied_money_rule(const Position& position) {
@@ -24,7 +25,7 @@ constexpr Flag implied_money_rule(const Position& position) {
 }
 
 // Returns the position with these adjustments:
-//   - no Crawford game if it is impossible
+//   - no Crawford game if it is impossible; the Crawford game if it is not known, but the score proves it
 //   - no Jacoby rule and no beavers in match play
 //   - a dead cube only in the Crawford game; a disabled cube in a match to one point
 //   - a disabled cube is in the middle at 1

@@ -120,8 +120,8 @@ class XgidReader {
     if (!has(max_cube)) return {};
     const auto largest = number(max_cube, 0, 99);
     if (!largest) return blame(PositionFault::number, field_[max_cube]);
-    if (*largest == 0) draft_.position.cube.state = CubeState::disabled;
-    // In a match the usual limit has no effect, because the match length limits the cube.
+    // Programs that know no limit write 0. In a match the usual limit has no effect, because the match length
+    // limits the cube.
     if (*largest != Cube::usual_limit || draft_.position.is_money())
       draft_.position.max_cube =
           static_cast<std::uint8_t>(std::min<std::int64_t>(*largest, Cube::max_exponent));
@@ -178,9 +178,7 @@ void write_xgid(const Position& position, std::string& out) {
   const int money = (position.jacoby == Flag::yes ? 1 : 0) + (position.beavers == Flag::yes ? 2 : 0);
   field(std::to_string(position.is_money() ? money : position.crawford == Flag::yes ? 1 : 0));
   field(std::to_string(position.match_length));
-  const bool no_cube = position.cube.state == CubeState::disabled && position.match_length != 1;
-  const std::int64_t largest = position.max_cube == 0 ? Cube::usual_limit : position.max_cube;
-  field(std::to_string(no_cube ? 0 : largest));
+  field(std::to_string(position.max_cube == 0 ? Cube::usual_limit : position.max_cube));
 }
 
 bool looks_like_xgid(std::string_view text) {

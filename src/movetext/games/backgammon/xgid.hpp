@@ -12,7 +12,7 @@
 //   - the points of Black, then of White
 //   - the Crawford game; in money play 1 is Jacoby and 2 is beavers
 //   - the match length
-//   - the largest cube (its exponent; 10 if nothing was agreed, 0 for no cube)
+//   - the largest cube: its exponent, which is 10 if nothing was agreed; 0 means that the cube has no limit
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
 

@@ -78,6 +78,8 @@ class UbgiClient final : public Client {
     identity_ = greeting_.identity;
     options_ = greeting_.options;
     abilities_ = greeting_.abilities;
+    // The drafts have no words for beavers.
+    if (greeting_.dialect != Dialect::standard) abilities_.beavers = false;
     wire.ready();
   }
   void hear_greeting(std::string_view line, Wire& wire);

@@ -46,15 +46,16 @@ class UbgiFront final : public SearchingFront {
     if (command.starts_with("x-")) return;
     const Verb* row = find_verb(verbs, command);
     Complaint complaint;
-    if (line.size() > longest_line)
-      complaint = bad_value("a line has at most " + std::to_string(longest_line) + " bytes");
-    else if (thinks() && (!row || !row->is_for_thinking))
+    if (thinks() && (!row || !row->is_for_thinking))
       complaint = {Fault::busy};
+    else if (line.size() > longest_line)
+      complaint = bad_value("a line has at most " + std::to_string(longest_line) + " bytes");
     else if (!row)
       complaint = {Fault::bad_command};
     else
       complaint = (this->*row->act)(words);
-    if (complaint) host().say(error_line(complaint, command));
+    // Nothing is said before the greeting, not even about a faulty "ubgi".
+    if (complaint && has_greeted_) host().say(error_line(complaint, command));
   }
   void found(const FoundLine& line, const Effort& effort) override {
     if (!thinks() || asked_.kind == Kind::ponder) return;

@@ -40,6 +40,12 @@ struct Reading {
   std::vector<Diagnostic> notes{};
   bool is_read = false;
 
+  // Returns whether the text leaves open whether this is the Crawford game, and the game has assumed that it
+  // is, because of the score.
+  bool has_assumed_rule() const {
+    return std::any_of(notes.begin(), notes.end(),
+                       [](const Diagnostic& note) { return note.code == Code::rules_assumed; });
+  }
   std::ptrdiff_t warnings() const {
     return std::count_if(notes.begin(), notes.end(), [](const Diagnostic& note) {
       return note.code == Code::odd_position && note.severity != Severity::note;
@@ -73,7 +79,7 @@ Complaint read_text(std::string_view text, const Terms& terms, ReadPosition& out
   if (!reading.is_read) return bad_value(refusal_of(reading.notes));
   for (const Diagnostic& note : reading.notes)
     if (note.severity == Severity::warning && note.code == Code::odd_position) out.note = note.message;
-  out.agreed = agree(*out.game, reading.position, terms);
+  out.agreed = agree(*out.game, reading.position, terms, reading.has_assumed_rule());
   return {};
 }
 

@@ -121,20 +121,21 @@ Terms terms_of(const GameSpec& spec, const MatchState& state) {
   return terms;
 }
 
-Agreed agree(const AnyGame& game, const AnyPosition& position, const Terms& terms) {
+Agreed agree(const AnyGame& game, const AnyPosition& position, const Terms& terms,
+             bool leaves_crawford_open) {
   Agreed out;
   MatchState state = *game.match_state(position);
   if (state.is_money()) {
     if (state.jacoby == Flag::unknown) state.jacoby = flag(terms.jacoby);
     if (state.beavers == Flag::unknown) state.beavers = flag(terms.beavers > 0);
     if (state.beavers == Flag::yes) out.animals = std::max(terms.beavers, 1);
-  } else if (state.crawford == Flag::unknown) {
+  } else if (state.crawford == Flag::unknown || leaves_crawford_open) {
     state.crawford = flag(terms.crawford);
     out.is_crawford = terms.crawford;
   }
   if (state.max_cube == 0) state.max_cube = static_cast<std::uint8_t>(terms.max_cube);
-  if (state.crawford == Flag::yes && state.cube.state == CubeState::available)
-    state.cube.state = CubeState::dead;
+  if (state.cube.state != CubeState::disabled)
+    state.cube.state = state.crawford == Flag::yes ? CubeState::dead : CubeState::available;
   const bool is_untouched = state.cube.exponent == 0 && !state.double_offered;
   if (state.match_length == 1 || (terms.max_cube == 0 && state.max_cube == 0 && is_untouched))
     state.cube.state = CubeState::disabled;

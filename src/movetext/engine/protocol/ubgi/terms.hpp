@@ -48,7 +48,10 @@ struct Agreed {
   int animals = 0;           // how often a doubled cube may be turned again
   bool is_crawford = false;  // the terms make this the Crawford game, and the text does not say otherwise
 };
-Agreed agree(const AnyGame& game, const AnyPosition& position, const Terms& terms);
+// `leaves_crawford_open`: whether the text leaves open whether this is the Crawford game, even if `position`
+// has an assumption about it.
+Agreed agree(const AnyGame& game, const AnyPosition& position, const Terms& terms,
+             bool leaves_crawford_open = false);
 // Returns the start position for the terms, with that side on roll.
 Agreed start_of(const AnyGame& game, Side side, const Terms& terms);
 
