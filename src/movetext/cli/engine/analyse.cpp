@@ -91,7 +91,7 @@ class AnalysisProgress {
       text += ", " +
               clock_text(elapsed.count() * static_cast<double>(total - done) / static_cast<double>(done)) +
               " left";
-    progress_.show_line(text);
+    progress_.show_line(text, done);
   }
   void clear() { progress_.clear(); }
 
@@ -112,7 +112,7 @@ class Run {
         is_progress_shown_(options.progress == ProgressWhen::always ||
                            (options.progress == ProgressWhen::automatic && !options.quiet &&
                             invocation.terminal().error_is_terminal)),
-        progress_(Progress(is_progress_shown_, invocation.terminal().width)),
+        progress_(Progress(is_progress_shown_, invocation.terminal())),
         analyst_(std::move(terms), cache) {}
 
   Status write_records() {

@@ -42,7 +42,9 @@ double score_of_elo(double elo) {
 
 Strength strength_of(const Tally& tally) {
   const bool by_pairs = tally.pair_count() > 0;
-  const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
+  Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
+  // The score includes the games of incomplete pairs, so that it agrees with the points.
+  if (tally.game_count() > 0) sample.mean = tally.points() / static_cast<double>(tally.game_count());
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
   // Even if all results are equal or nearly so, other results are possible. If another result has the chance
