@@ -109,27 +109,33 @@ void Analyst::stop() {
 }
 
 // The prefix contains the name of the engine. To learn it, one engine is started for each kind of game.
-const std::string& Analyst::prefix_of(const AnyGame& game) {
+const Analyst::Asked& Analyst::asked_about(const AnyGame& game) {
   const std::string name = key_of(game.spec());
-  const auto known = prefixes_.find(name);
-  if (known != prefixes_.end()) return known->second;
-  std::string prefix = name + '\n' + terms_.settings + '\n';
-  if (auto player = terms_.start(game.spec())) {
+  const auto known = asked_.find(name);
+  if (known != asked_.end()) return known->second;
+  auto player = terms_.start(game.spec());
+  const EngineUse use = terms_.use(game.spec());
+  Asked asked{.engine = use.command,
+              .prefix = name + '\n' + use.settings + '\n',
+              .limits = use.limits,
+              .is_playable = player != nullptr};
+  if (player) {
     const Identity& identity = player->identity();
-    prefix += (identity.name.empty() ? terms_.command : identity.name) + '\n' + identity.version + '\n';
+    if (!identity.name.empty()) asked.engine = identity.name;
+    asked.prefix += asked.engine + '\n' + identity.version + '\n';
+    if (!identity.version.empty()) asked.engine += ' ' + identity.version;
     const std::lock_guard lock(mutex_);
     idle_.push_back({std::move(player), name});
-  } else {
-    unplayable_.insert(name);
   }
-  append_limits(terms_.limits, prefix);
-  return prefixes_.emplace(name, prefix + '\n').first->second;
+  append_limits(use.limits, asked.prefix);
+  asked.prefix += '\n';
+  return asked_.emplace(name, std::move(asked)).first->second;
 }
 
 // If a position occurs several times in a game, each occurrence has its own key, because a repetition may be
 // a draw.
 std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
-  const std::string& prefix = prefix_of(*course.game);
+  const std::string& prefix = asked_about(*course.game).prefix;
   std::unordered_map<std::uint64_t, int> seen;
   std::vector<Keys> keys;
   keys.reserve(course.decisions.size());
@@ -146,6 +152,8 @@ std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
 
 std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
   auto job = std::make_shared<Job>();
+  const Asked& asked = asked_about(*course->game);
+  job->limits = asked.limits;
   job->keys = keys_of(*course);
   const std::vector<Keys>& keys = job->keys;
   const std::lock_guard lock(mutex_);
@@ -156,10 +164,9 @@ std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
     if (cache_.find(keys[i].usual) || !awaited_.insert(keys[i].usual).second) continue;
     job->wanted.push_back(i);
   }
-  const bool is_unplayable = unplayable_.contains(key_of(course->game->spec()));
-  if (is_unplayable) counts_.failed += job->wanted.size();
+  if (!asked.is_playable) counts_.failed += job->wanted.size();
   job->course = std::move(course);
-  job->done = is_unplayable || job->wanted.empty();
+  job->done = !asked.is_playable || job->wanted.empty();
   counts_.searched += job->wanted.size();
   ++counts_.games;
   drop_done();
@@ -288,7 +295,7 @@ std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const 
                                        Player& player) {
   const Course& course = *job.course;
   const Decision& decision = course.decisions[index];
-  const DecisionSearch how{player, terms_.limits, stop_.get_token(), terms_.tell};
+  const DecisionSearch how{player, job.limits, stop_.get_token(), terms_.tell};
   auto finding = search_decision(how, decision, line);
   if (!finding || !finding->lines.empty() || decision.kind > Decision::Kind::end) return finding;
   // Some engines report no value for a position with a single move.
@@ -319,7 +326,7 @@ bool Analyst::wait_for_earlier(Job& job) {
 // everything, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
   if (job.course->is_match || terms_.confirmation <= 1) return;
-  const Limits limits = multiplied(terms_.limits, terms_.confirmation);
+  const Limits limits = multiplied(job.limits, terms_.confirmation);
   LineTo line(*job.course);
   auto findings = usual_findings(job.keys);
   confirm_marks(*job.course, findings, [&](std::size_t index) -> std::optional<Finding> {
