@@ -2,10 +2,10 @@
 # the library, and the development files (headers, a CMake package, a pkg-config file).
 include(CMakePackageConfigHelpers)
 
-# One library for users, made of all rooms except the command line, the server, and the drawing of PNG (which
-# needs cairo).
+# One library for users, made of all rooms except the command line, the server, the drawing of PNG (which needs
+# cairo), and the TOML library.
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
-list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$")
+list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$|^toml$")
 add_library(movetext_library STATIC)
 add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)

@@ -108,3 +108,9 @@ printf 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1\n' >rights.fen
 grep -q '^ended by too long 2$' sum || fail "plies: $(cat sum)"
 "$program" match --game chess --engine movetext --engine movetext --nodes 900 --depth 2:1 --games 4 --adjudicate resign=4,2 -q >sum
 grep -q '^ended by .*adjudication' sum || fail "adjudication: $(cat sum)"
+
+# Progress without a terminal: lines that differ, with the games, the time left and the score.
+"$program" match --game othello --engine movetext --engine movetext --time 0.03 --games 4 --progress=always >sum 2>told || fail "progress"
+grep -q $'[\r\x1b]' told && fail "progress with control characters: $(cat told)"
+grep -qE '^[0-9] of 4 games, [0-9]+:[0-9][0-9] left; movetext 1 - movetext 2: ' told || fail "no progress: $(cat told)"
+[ -z "$(cut -d ' ' -f 1 told | uniq -d)" ] || fail "progress without a change: $(cat told)"

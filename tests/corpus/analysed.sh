@@ -11,7 +11,7 @@ cd "$MOVETEXT_CORPUS" || exit 2
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export LC_ALL=C.UTF-8 NO_COLOR=1
-analyse() { "$program" analyse -q "${limit[@]}" --on-error keep "$@" 2>"$place/told"; }
+analyse() { "$program" analyse --engine movetext -q "${limit[@]}" --on-error keep "$@" 2>"$place/told"; }
 faults=0 found=0
 # Each of these is a pattern of files of one format.
 for files in 'pgn/quirks/*.pgn' 'pdn/broken/*.pdn' 'pdn/frisian/*.pdn' 'othello/WTH_1977.*' 'othello/*.ggf' \

@@ -3,6 +3,7 @@
 #include "movetext/engine/process/process.hpp"
 
 #include "movetext/engine/process/command_words.hpp"
+#include "movetext/engine/process/find_program.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -175,6 +176,25 @@ TEST(CommandWords, AreSplitLikeThoseOfAShell) {
   for (const char* open : {"'open", "\"open", "a 'b\""})
     EXPECT_EQ(read_command(open, words), "unmatched quote");
   EXPECT_EQ(read_command("end\\", words), "it ends in a backslash");
+}
+
+TEST(CommandWords, AnyWordCanBeWrittenInACommand) {
+  const std::string letters = "ab \t'\"\\-/";
+  std::vector<std::string> words;
+  std::vector<std::string> all{""};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    ASSERT_EQ(read_command("x " + command_word(all[i]) + " y", words), "") << all[i];
+    EXPECT_EQ(words, (std::vector<std::string>{"x", all[i], "y"}));
+    if (all[i].size() < 4)
+      for (const char c : letters) all.push_back(all[i] + c);
+  }
+  EXPECT_EQ(command_word("/usr/games/stockfish"), "/usr/games/stockfish");
+}
+
+TEST(FindProgram, FindsWhatAShellFinds) {
+  EXPECT_TRUE(find_program("sh").ends_with("/sh"));
+  EXPECT_EQ(find_program("no-such-program-at-all"), "");
+  EXPECT_EQ(find_program(""), "") << "a directory is not a program";
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ bool shows_progress(const Invocation& invocation, const ArchiveOptions& options)
 ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options,
                                  archive::Output* results, bool needed)
     : reporter_(invocation.terminal(), options.json),
-      progress_(shows_progress(invocation, options), invocation.terminal().width),
+      progress_(shows_progress(invocation, options), invocation.terminal()),
       files_(options.files),
       json_(options.json),
       quiet_(options.quiet),

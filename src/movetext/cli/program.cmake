@@ -39,14 +39,16 @@ mt_library(cli/perft
   USES games/api report cli
   LINK Threads::Threads
   WITH_EXCEPTIONS SELDOM)
+# The TOML library, for the files of settings. It is not a part of the installed library.
+mt_library(toml)
 mt_library(cli/engine_commands
   SOURCES analyse.cpp engine.cpp match.cpp match_options.cpp play.cpp
   USES cli
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/engine
-  SOURCES analyse.cpp analysis.cpp commands.cpp dialogue_file.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_plan.cpp
+  SOURCES analyse.cpp analysis.cpp chosen_engines.cpp commands.cpp dialogue_file.cpp engine.cpp engine_file.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_plan.cpp
           match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp
-  USES text record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli cli/engine_commands engine/api engine/analysis engine/process
+  USES text toml record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli cli/engine_commands engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands

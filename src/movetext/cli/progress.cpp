@@ -9,6 +9,7 @@ namespace mt::cli {
 namespace {
 
 constexpr auto shortest_pause = std::chrono::milliseconds(100);
+constexpr auto pause_of_lines = std::chrono::seconds(2);  // if standard error is not a terminal
 constexpr double million = 1e6;
 
 std::string megabytes(double bytes) {
@@ -32,18 +33,31 @@ void Progress::show(std::string_view file, std::uint64_t read, std::uint64_t siz
     file_ = file;
     begin_ = now;
   }
-  if (now - last_ < shortest_pause) return;
-  last_ = now;
-  write_error("\r\x1B[K" + line(file, read, size, std::chrono::duration<double>(now - begin_).count()));
-  on_screen_ = true;
+  if (is_due(now, read)) write(line(file, read, size, std::chrono::duration<double>(now - begin_).count()));
 }
 
-void Progress::show_line(std::string_view text) {
-  const Clock::time_point now = Clock::now();
-  if (!shown_ || now - last_ < shortest_pause) return;
+void Progress::show_line(std::string_view text, std::uint64_t done) {
+  if (!shown_ || !is_due(Clock::now(), done)) return;
+  if (is_terminal_) text = text.substr(0, width_ > 0 ? width_ - 1 : 0);
+  write(std::string(text));
+}
+
+// Returns whether a line may be shown now. If it may, the caller must show it.
+bool Progress::is_due(Clock::time_point now, std::uint64_t done) {
+  if (is_terminal_ ? now - last_ < shortest_pause : now - last_ < pause_of_lines || done_ == done)
+    return false;
   last_ = now;
-  write_error("\r\x1B[K" + std::string(text.substr(0, width_ > 0 ? width_ - 1 : 0)));
-  on_screen_ = true;
+  done_ = done;
+  return true;
+}
+
+void Progress::write(std::string text) {
+  if (!is_terminal_) {
+    write_error(text + '\n');
+  } else if (text != on_screen_) {
+    write_error("\r\x1B[K" + text);
+    on_screen_ = std::move(text);
+  }
 }
 
 std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size,
@@ -56,13 +70,14 @@ std::string Progress::line(std::string_view file, std::uint64_t read, std::uint6
   if (rate > 0 && size > read) out += ", " + clock_text(static_cast<double>(size - read) / rate) + " left";
   for (char& c : out)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
-  if (out.size() >= width_) out.erase(0, out.size() - width_ + 1);  // cuts the path, not the numbers
+  if (is_terminal_ && out.size() >= width_)
+    out.erase(0, out.size() - width_ + 1);  // cuts the path, not the numbers
   return out;
 }
 
 void Progress::clear() {
-  if (on_screen_) write_error("\r\x1B[K");
-  on_screen_ = false;
+  if (!on_screen_.empty()) write_error("\r\x1B[K");
+  on_screen_.clear();
 }
 
 }  // namespace mt::cli

@@ -111,7 +111,7 @@ mt_library(server/runtime
           key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp policy_of.cpp read_config.cpp
           readiness.cpp rendering_transport.cpp running_mark.cpp secret.cpp signals.cpp status_listener.cpp
           stop_sequence.cpp
-  USES text games/table engine/process engine/protocol/table server/crypto server/domain
+  USES text toml games/table engine/process engine/protocol/table server/crypto server/domain
        server/words server/store server/store/sqlite server/store/postgresql server/app server/engines
        server/transport server/transport/lmtp server/transport/smtp
   LINK Threads::Threads Boost::headers

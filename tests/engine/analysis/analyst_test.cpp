@@ -73,11 +73,15 @@ class Talker final : public NamedPlayer {
   int fails_from_;
 };
 
+std::function<EngineUse(const GameSpec&)> limited(const Limits& limits, const std::string& settings = "") {
+  return [=](const GameSpec&) { return EngineUse{.settings = settings, .limits = limits}; };
+}
+
 TEST(Analyst, SearchesNothingTwice) {
   std::atomic<int> asked = 0;
   Cache cache;
   const AnalystTerms terms{.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
-                           .limits = {.depth = 1}};
+                           .use = limited({.depth = 1})};
   {
     Analyst analyst(terms, cache);
     for (const auto& course : some_games()) analyst.add(course);
@@ -100,7 +104,7 @@ TEST(Analyst, HandlesManyKnownGamesInLinearTime) {
   std::atomic<int> asked = 0;
   Cache cache;
   Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
-                   .limits = {.depth = 1}},
+                   .use = limited({.depth = 1})},
                   cache);
   const auto course = some_games().front();
   analyst.add(course);
@@ -119,8 +123,7 @@ TEST(Analyst, SearchesAgainIfTheSettingsChange) {
   Cache cache;
   const auto searched = [&](const Limits& limits, const std::string& settings) {
     Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
-                     .settings = settings,
-                     .limits = limits},
+                     .use = limited(limits, settings)},
                     cache);
     analyst.add(some_games().front());
     analyst.wait();
@@ -133,12 +136,55 @@ TEST(Analyst, SearchesAgainIfTheSettingsChange) {
   EXPECT_EQ(searched({.depth = 1}, ""), 0U);
 }
 
+// The games of an archive may have different engines, each with limits of its own.
+TEST(Analyst, AsksEachGameWithTheLimitsOfItsEngine) {
+  class Measured final : public NamedPlayer {
+   public:
+    Measured(std::string name, std::vector<Limits>& seen) : NamedPlayer(std::move(name)), seen_(seen) {}
+    Answer think(const Question& /*question*/, const Limits& limits, Watcher& /*watcher*/,
+                 std::stop_token /*stop*/) override {
+      seen_.push_back(limits);
+      return {.kind = Answer::Kind::move};
+    }
+
+   private:
+    std::vector<Limits>& seen_;
+  };
+  std::map<std::string, std::vector<Limits>> seen;
+  std::vector<std::string> asked;
+  Cache cache;
+  Analyst analyst({.start =
+                       [&](const GameSpec& spec) {
+                         asked.push_back("start " + spec.name());
+                         return std::make_unique<Measured>("Engine of " + spec.name(), seen[spec.name()]);
+                       },
+                   .use =
+                       [&](const GameSpec& spec) {
+                         asked.push_back("use " + spec.name());
+                         return EngineUse{.limits = spec.family().name == "chess" ? Limits{.depth = 7}
+                                                                                  : Limits{.nodes = 50}};
+                       }},
+                  cache);
+  const auto chess = course_of_moves("chess", {"e4", "e5"});
+  const auto draughts = course_of_moves("international", {"32-28", "19-23"});
+  for (const auto& course : {chess, draughts}) analyst.add(course);
+  analyst.wait();
+  EXPECT_EQ(asked, (std::vector<std::string>{"start chess", "use chess", "start international",
+                                             "use international"}));
+  ASSERT_FALSE(seen["chess"].empty());
+  for (const Limits& limits : seen["chess"]) EXPECT_TRUE(limits.depth == 7 && !limits.nodes);
+  ASSERT_FALSE(seen["international"].empty());
+  for (const Limits& limits : seen["international"]) EXPECT_TRUE(limits.nodes == 50U && !limits.depth);
+  EXPECT_EQ(analyst.engine_of(*chess->game), "Engine of chess 1");
+  EXPECT_EQ(analyst.engine_of(*draughts->game), "Engine of international 1");
+}
+
 TEST(Analyst, FindsTheSameWithAnyNumberOfPlayers) {
   std::vector<std::string> first;
   for (const unsigned players : {1U, 2U, 5U}) {
     Cache cache;
     Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); },
-                     .limits = {.nodes = 300},
+                     .use = limited({.nodes = 300}),
                      .players = players},
                     cache);
     std::vector<std::string> found;
@@ -158,7 +204,7 @@ TEST(Analyst, ContinuesWhenThePlayerFails) {
   std::atomic<int> told = 0;
   Cache cache;
   Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 12); },
-                   .limits = {.depth = 1},
+                   .use = limited({.depth = 1}),
                    .tell = [&](const std::string&) { ++told; }},
                   cache);
   for (const auto& course : some_games()) analyst.add(course);
@@ -171,7 +217,7 @@ TEST(Analyst, ContinuesWhenThePlayerFails) {
 TEST(Analyst, StopsDuringAnAnalysis) {
   Cache cache;
   Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); },
-                   .limits = {.move_time = Milliseconds{600'000}}},
+                   .use = limited({.move_time = Milliseconds{600'000}})},
                   cache);
   analyst.add(some_games().front());
   analyst.wait_a_moment();
@@ -204,9 +250,9 @@ class Reticent final : public NamedPlayer {
 TEST(Analyst, TakesTheValueOfAForcedMoveFromTheNextPosition) {
   std::atomic<int> asked = 0;
   Cache cache;
-  Analyst analyst(
-      {.start = [&](const GameSpec&) { return std::make_unique<Reticent>(asked); }, .limits = {.depth = 1}},
-      cache);
+  Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Reticent>(asked); },
+                   .use = limited({.depth = 1})},
+                  cache);
   // After 32-28 19-23 the capture 28x19 is forced; 14x23 and 13x24 are two ways to take it back.
   const auto inside = course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"});
   // In the last position of this record, only one move is legal.
@@ -237,7 +283,8 @@ TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
     }
   };
   Analyst analyst(
-      {.start = [&](const GameSpec&) { return std::make_unique<Mute>(); }, .limits = {.depth = 1}}, cache);
+      {.start = [&](const GameSpec&) { return std::make_unique<Mute>(); }, .use = limited({.depth = 1})},
+      cache);
   analyst.add(course_of_moves("international", {"32-28", "19-23"}));
   analyst.wait();
   EXPECT_EQ(analyst.counts().silent, 3U);
@@ -273,8 +320,10 @@ TEST(Analyst, SearchesAgainBeforeItMarks) {
     std::atomic<int> thorough = 0;
     Cache cache;
     Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Hasty>(thorough); },
-                     .limits = {.nodes = 100},
-                     .confirmation = confirmation},
+                     .use =
+                         [&](const GameSpec&) {
+                           return EngineUse{.limits = {.nodes = 100}, .confirmation = confirmation};
+                         }},
                     cache);
     const auto course = course_of_moves("chess", {"e4", "e5", "Nf3", "Nc6", "Bb5"});
     analyst.add(course);
@@ -347,8 +396,8 @@ TEST(Judge, MarksOnlyWhatTheBoundsOfTwoValuesProve) {
 
 TEST(Judge, FindsABlunderIntoMate) {
   Cache cache;
-  Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}},
-                  cache);
+  Analyst analyst(
+      {.start = [](const GameSpec& spec) { return make_player(spec); }, .use = limited({.depth = 3})}, cache);
   const auto course = some_games()[2];
   analyst.add(course);
   analyst.wait();

@@ -4,8 +4,11 @@
 
 #include "movetext/engine/match/sprt.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <gtest/gtest.h>
+#include <vector>
 
 namespace mt::engine::match {
 namespace {
@@ -84,6 +87,35 @@ TEST(Strength, AgreesWithItsErrorAfterFewPairs) {
   }
   EXPECT_NEAR(strength_of(of_pairs({0, 0, 0, 0, 1})).superiority, 0.85, 0.01)
       << "a single pair proves little";
+}
+
+// Tests every result of up to eight pairs: if one pair had ended better, the probability that the engine is
+// stronger would not be smaller.
+TEST(Strength, IsNeverLowerForABetterResult) {
+  std::vector<std::array<std::uint64_t, 5>> all{{}};
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    const std::array<std::uint64_t, 5> pairs = all[at];
+    const Tally tally = of_pairs(pairs);
+    if (tally.pair_count() < 8)  // adds a pair, and makes each result once
+      for (std::size_t i = 0; i < 5; ++i) {
+        if (std::any_of(pairs.begin() + static_cast<std::ptrdiff_t>(i) + 1, pairs.end(),
+                        [](std::uint64_t count) { return count > 0; }))
+          continue;
+        all.push_back(pairs);
+        ++all.back()[i];
+      }
+    if (tally.pair_count() == 0) continue;
+    const Strength strength = strength_of(tally);
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (pairs[i] == 0) continue;
+      std::array<std::uint64_t, 5> better = pairs;
+      --better[i];
+      ++better[i + 1];
+      const Strength stronger = strength_of(of_pairs(better));
+      EXPECT_GE(stronger.superiority, strength.superiority - 1e-12) << at;
+    }
+  }
+  EXPECT_EQ(all.size(), 1287U) << "the results of up to eight pairs";
 }
 
 TEST(Strength, IsComputedForASample) {

@@ -3,8 +3,8 @@
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/analysis.hpp"
+#include "movetext/cli/engine/chosen_engines.hpp"
 #include "movetext/cli/engine/commands.hpp"
-#include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/engine/input_twice.hpp"
 #include "movetext/cli/engine/limit_options.hpp"
 #include "movetext/cli/make_job.hpp"
@@ -16,6 +16,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <set>
 
 namespace mt::cli {
 namespace {
@@ -27,8 +28,8 @@ Status usage_error(const std::string& reason) {
 
 // Returns the default limits. For the built-in player, nodes make the results reproducible. For other
 // engines, a time is used, because all of them support it.
-engine::Limits usual_limits(const Invocation& invocation) {
-  if (invocation.value_or("engine", built_in) == built_in) return {.nodes = 100'000};
+engine::Limits usual_limits(const NamedEngine& engine) {
+  if (engine.command == built_in) return {.nodes = 100'000};
   return {.move_time = engine::Milliseconds{1000}};
 }
 
@@ -62,12 +63,43 @@ class Problems {
   int count_ = 0;
 };
 
-std::string settings_text(const Invocation& invocation) {
-  std::vector<std::string> settings = invocation.values("set");
-  std::sort(settings.begin(), settings.end());
+std::string settings_text(const Settings& settings) {
+  std::vector<std::string> lines;
+  for (const auto& [name, value] : settings) lines.push_back(name + "=" + value + "\n");
+  std::sort(lines.begin(), lines.end());
   std::string text;
-  for (const std::string& setting : settings) text += setting + '\n';
+  for (const std::string& line : lines) text += line;
   return text;
+}
+
+// Returns by how much the limits grow when a mark is confirmed. The marks of the built-in player need more
+// effort, because most other programs are stronger.
+unsigned confirmation_of(const Invocation& invocation, const NamedEngine& engine) {
+  return static_cast<unsigned>(invocation.number_or("confirm", engine.command == built_in ? 10 : 4));
+}
+
+// Describes an engine: "Stockfish 15.1 (/usr/games/stockfish)".
+std::string engine_words(const NamedEngine& engine, const engine::Player& player) {
+  if (engine.command == built_in) return "the built-in player";
+  const engine::Identity& identity = player.identity();
+  if (identity.name.empty()) return engine.command;
+  return identity.name + (identity.version.empty() ? "" : " " + identity.version) + " (" + engine.command +
+         ")";
+}
+
+// Completes the terms with functions that use the engines of the command line. `limits` are unbounded if the
+// user has not given any.
+engine::AnalystTerms with_engines(engine::AnalystTerms terms, const Invocation& invocation,
+                                  ChosenEngines& engines, const engine::Limits& limits) {
+  terms.start = [&engines](const GameSpec& game) { return engines.start(game, Purpose::analysis); };
+  terms.use = [&invocation, &engines, limits](const GameSpec& game) {
+    const NamedEngine engine = engines.engine_of(game);
+    return engine::EngineUse{.settings = settings_text(engine.settings),
+                             .command = engine.command,
+                             .limits = limits.is_bounded() ? limits : usual_limits(engine),
+                             .confirmation = confirmation_of(invocation, engine)};
+  };
+  return terms;
 }
 
 // Shows how many positions are done and, if the total is known, how long the rest will take.
@@ -91,7 +123,7 @@ class AnalysisProgress {
       text += ", " +
               clock_text(elapsed.count() * static_cast<double>(total - done) / static_cast<double>(done)) +
               " left";
-    progress_.show_line(text);
+    progress_.show_line(text, done);
   }
   void clear() { progress_.clear(); }
 
@@ -105,15 +137,20 @@ class AnalysisProgress {
 class Run {
  public:
   Run(const Invocation& invocation, const ArchiveOptions& options, engine::AnalystTerms terms,
-      engine::Cache& cache)
+      ChosenEngines& engines, engine::Cache& cache)
       : invocation_(invocation),
         options_(options),
         cache_(cache),
         is_progress_shown_(options.progress == ProgressWhen::always ||
                            (options.progress == ProgressWhen::automatic && !options.quiet &&
                             invocation.terminal().error_is_terminal)),
-        progress_(Progress(is_progress_shown_, invocation.terminal().width)),
-        analyst_(std::move(terms), cache) {}
+        progress_(Progress(is_progress_shown_, invocation.terminal())),
+        analyst_(std::move(terms), cache) {
+    if (!options.quiet)
+      engines.chosen = [this](const GameSpec& game, const NamedEngine& engine, const engine::Player& player) {
+        announce(game, engine, player);
+      };
+  }
 
   Status write_records() {
     InputTwice input;
@@ -163,6 +200,14 @@ class Run {
     const engine::AnalystCounts counts = analyst_.counts();
     const std::uint64_t without = counts.failed + counts.silent;
     return without > 0 && without >= counts.positions;
+  }
+  // Reports the engine of a game. Two games that are only written differently are reported once.
+  void announce(const GameSpec& game, const NamedEngine& engine, const engine::Player& player) {
+    const engine::Limits limits = *read_limits(invocation_, usual_limits(engine));
+    if (!announced_.insert(game.name()).second) return;
+    progress_.clear();
+    write_error("engine for " + game.name() + ": " + engine_words(engine, player) + ", limit " +
+                limit_words(limits) + '\n');
   }
   bool keeps_faulty() const { return options_.on_error == OnError::keep; }
 
@@ -220,6 +265,7 @@ class Run {
   engine::Cache& cache_;
   bool is_progress_shown_;
   AnalysisProgress progress_;
+  std::set<std::string> announced_;  // names of games
   engine::Analyst analyst_;
 };
 
@@ -229,12 +275,11 @@ Status run_analyse(const Invocation& invocation) {
   const ArchiveOptions options = read_archive_options(invocation);
   engine::AnalystTerms terms;
   if (const std::string reason = objection(invocation, options); !reason.empty()) return usage_error(reason);
-  const auto limits = read_limits(invocation, usual_limits(invocation));
+  const auto limits = read_limits(invocation, {});
   if (!limits) return Status::usage;
-  terms.limits = *limits;
-  const auto engine = read_engine(invocation, invocation.value_or("engine", built_in),
-                                  invocation.value("protocol"), named_game(invocation));
-  if (!engine) return Status::usage;
+  const auto engines =
+      ChosenEngines::read(invocation, invocation.value_or("engine", automatic), named_game(invocation));
+  if (!engines) return Status::usage;
   engine::Cache cache;
   if (const auto path = invocation.value("cache")) {
     if (!cache.open(std::string(*path))) {
@@ -246,15 +291,12 @@ Status run_analyse(const Invocation& invocation) {
                (cache.damaged() == 1 ? " damaged line is" : " damaged lines are") + " skipped");
   }
   Problems problems;
-  terms.command = engine->command;
-  terms.settings = settings_text(invocation);
-  const std::uint64_t confirmation = invocation.number_or("confirm", terms.confirmation);
+  const std::uint64_t confirmation = invocation.number_or("confirm", 1);
   if (confirmation < 1 || confirmation > 1000) return usage_error("--confirm takes a number from 1 to 1000");
-  terms.confirmation = static_cast<unsigned>(confirmation);
   terms.players = options.threads;
-  terms.start = [&](const GameSpec& game) { return start_player(*engine, game, Purpose::analysis); };
   terms.tell = [&](const std::string& problem) { problems.tell(problem); };
-  Run run(invocation, options, terms, cache);
+  Run run(invocation, options, with_engines(std::move(terms), invocation, *engines, *limits), *engines,
+          cache);
   return options.json ? run.write_lines() : run.write_records();
 }
 

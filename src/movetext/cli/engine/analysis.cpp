@@ -97,7 +97,7 @@ void Analysis::finish_games() {
       mistakes_ += judgement.mark >= engine::Mark::mistake ? 1 : 0;
     if (lines_ == nullptr) continue;
     std::string text;
-    append_move_lines(game.place, *game.course, judgements, text);
+    append_move_lines(game.place, analyst_.engine_of(*game.course->game), *game.course, judgements, text);
     is_unheard_ = is_unheard_ || !lines_->write(text);
   }
 }

@@ -10,6 +10,7 @@
 #include "movetext/games/table/families.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace mt::cli {
@@ -24,7 +25,8 @@ std::string objection_of(const engine::Player& player, const Settings::value_typ
                            : engine::objection_to(*option, value);
 }
 
-// Returns an error if no built-in player of the games supports an option, else an empty string.
+// Returns an error, without the word for the option, if no built-in player of the games supports an option.
+// Otherwise returns an empty string.
 std::string objection_to(const Settings& settings, const std::vector<GameSpec>& games) {
   for (const auto& setting : settings) {
     std::string first;
@@ -34,7 +36,7 @@ std::string objection_to(const Settings& settings, const std::vector<GameSpec>& 
       is_taken = is_taken || objection.empty();
       if (first.empty()) first = objection;
     }
-    if (!is_taken) return "--set: the built-in player " + first;
+    if (!is_taken) return ": the built-in player " + first;
   }
   return {};
 }
@@ -84,13 +86,17 @@ std::string objection_to_meeting(const engine::Protocol& meeting, const NamedEng
 
 }  // namespace
 
-const engine::Protocol* require_protocol(std::string_view name) {
-  const engine::Protocol* const protocol = engine::find_protocol(name);
-  if (protocol != nullptr) return protocol;
+std::string unknown_protocol(std::string_view name) {
   std::string names;
   for (const engine::Protocol* each : engine::all_protocols())
     names += (names.empty() ? "" : ", ") + std::string(each->name);
-  complain("unknown protocol '" + std::string(name) + "'; protocols are " + names);
+  return "unknown protocol '" + std::string(name) + "'; protocols are " + names;
+}
+
+const engine::Protocol* require_protocol(std::string_view name) {
+  const engine::Protocol* const protocol = engine::find_protocol(name);
+  if (protocol != nullptr) return protocol;
+  complain(unknown_protocol(name));
   return nullptr;
 }
 
@@ -111,11 +117,23 @@ bool read_setting(std::string_view setting, Settings& out) {
   return true;
 }
 
-std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game) {
+bool read_settings(const Invocation& invocation, Settings& out) {
+  const std::vector<std::string>& settings = invocation.values("set");
+  return std::all_of(settings.begin(), settings.end(),
+                     [&](const std::string& setting) { return read_setting(setting, out); });
+}
+
+std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game, EngineWords words) {
+  const auto named = [&](const std::string& option) {
+    return words == EngineWords::file ? "'" + option + "'" : "--" + option;
+  };
+  if (engine.command == automatic)
+    return "'auto' is for 'analyse' and 'play'; name a command, or movetext for the built-in player";
   if (engine.command == built_in) {
     if (engine.protocol != nullptr)
-      return "--protocol is for external engines; the built-in player needs no protocol";
-    return objection_to(engine.settings, game ? std::vector{*game} : usual_games());
+      return named("protocol") + " is for external engines; the built-in player needs no protocol";
+    const std::string objection = objection_to(engine.settings, game ? std::vector{*game} : usual_games());
+    return objection.empty() ? objection : named("set") + objection;
   }
   if (engine.protocol != nullptr && engine.protocol->client == nullptr)
     return "'" + std::string(engine.protocol->name) + "' can only be used with interfaces, not with engines";
@@ -123,8 +141,8 @@ std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec
     return objection_to_meeting(*meeting, engine, game);
   if (engine.protocol != nullptr && game && !engine.protocol->has(*game))
     return no_words(*engine.protocol, *game);
-  std::vector<std::string> words;
-  const std::string_view why = engine::read_command(engine.command, words);
+  std::vector<std::string> parts;
+  const std::string_view why = engine::read_command(engine.command, parts);
   return why.empty() ? std::string() : "invalid command '" + engine.command + "': " + std::string(why);
 }
 
@@ -133,8 +151,7 @@ std::optional<NamedEngine> read_engine(const Invocation& invocation, std::string
                                        const std::optional<GameSpec>& game) {
   NamedEngine engine{.command = std::string(command)};
   if (protocol && (engine.protocol = require_protocol(*protocol)) == nullptr) return std::nullopt;
-  for (const std::string& setting : invocation.values("set"))
-    if (!read_setting(setting, engine.settings)) return std::nullopt;
+  if (!read_settings(invocation, engine.settings)) return std::nullopt;
   if (const std::string objection = objection_to(engine, game); !objection.empty()) {
     complain(objection);
     return std::nullopt;

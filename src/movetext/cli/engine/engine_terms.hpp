@@ -18,7 +18,11 @@ inline constexpr std::uint32_t longest_match = 64;  // maximum length of a match
 
 // The name of the built-in players.
 inline constexpr std::string_view built_in = "movetext";
+// Stands for the best engine that is at hand for a game (chosen_engines.hpp).
+inline constexpr std::string_view automatic = "auto";
 
+// Returns a message that lists the protocols.
+std::string unknown_protocol(std::string_view name);
 // Returns the protocol with that name, or nullptr after reporting that there is none.
 const engine::Protocol* require_protocol(std::string_view name);
 
@@ -43,9 +47,15 @@ bool read_conversation(const Invocation& invocation, engine::Milliseconds& patie
 
 // Adds an option of --set. If it does not have the form NAME=VALUE, reports an error and returns false.
 bool read_setting(std::string_view setting, Settings& out);
+// How messages name the protocol and the options of an engine: as options of the command line (--set), or as
+// keys of a file ('set').
+enum class EngineWords : std::uint8_t { options, file };
 // Returns why the engine cannot be used, as far as this is known without starting it, or an empty string. If
 // no game is given, an option may belong to any built-in player.
-std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game);
+std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game,
+                         EngineWords words = EngineWords::options);
+// Reads --set. If an option is invalid, reports an error and returns false.
+bool read_settings(const Invocation& invocation, Settings& out);
 // Returns the engine that a command names, with the protocol of that name and the options of --set. If they
 // are invalid, reports an error and returns nullopt.
 std::optional<NamedEngine> read_engine(const Invocation& invocation, std::string_view command,

@@ -30,4 +30,21 @@ std::optional<engine::Limits> read_limits(const Invocation& invocation, const en
   return limits.is_bounded() ? limits : usual;
 }
 
+std::string limit_words(const engine::Limits& limits) {
+  std::string out;
+  const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
+  if (limits.nodes) add(std::to_string(*limits.nodes) + (*limits.nodes == 1 ? " position" : " positions"));
+  if (limits.depth) add("depth " + std::to_string(*limits.depth));
+  if (limits.move_time) {
+    std::string seconds = std::to_string(limits.move_time->count() / 1000);
+    if (const auto rest = limits.move_time->count() % 1000; rest != 0) {
+      std::string digits = std::to_string(1000 + rest).substr(1);
+      digits.erase(digits.find_last_not_of('0') + 1);
+      seconds += '.' + digits;
+    }
+    add(seconds + " s");
+  }
+  return out;
+}
+
 }  // namespace mt::cli

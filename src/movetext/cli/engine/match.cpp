@@ -88,7 +88,7 @@ class Session final : public match::MatchListener {
         game_(make_game(plan_.spec)),
         schedule_(plan_.engines.size(), plan_.games),
         board_(schedule_),
-        progress_(shows_progress(invocation), invocation.terminal().width),
+        progress_(shows_progress(invocation), invocation.terminal()),
         json_(invocation.has("json")) {}
 
   Status run() {
@@ -103,6 +103,7 @@ class Session final : public match::MatchListener {
     record_terms_.terms = terms_key(plan_, names_, key);
     for (const EngineChoice& engine : plan_.engines) record_terms_.time_controls.push_back(engine.control);
     if (!plan_.records.empty() && !open_records()) return Status::io;
+    begin_ = last_end_ = std::chrono::steady_clock::now();
     if (!is_decided())
       problem = match::run_match(terms(), *openings, *this, invocation_.stop());
     else
@@ -115,6 +116,7 @@ class Session final : public match::MatchListener {
     learn_names(report);
     if (log_.is_open() && !log_.add(match::record_text(record_terms_, *game_, report))) return false;
     board_.add(match::finished(report));
+    last_end_ = std::chrono::steady_clock::now();
     overhead_ += report.overhead;
     asked_ += report.asked;
     using match::Ending;
@@ -134,7 +136,7 @@ class Session final : public match::MatchListener {
     }
     return !is_decided();
   }
-  void waiting() override { progress_.show_line(match_progress(standing())); }
+  void waiting() override { progress_.show_line(match_progress(standing()), board_.size()); }
 
  private:
   std::string loser_words(const match::GameReport& report) const {
@@ -168,6 +170,8 @@ class Session final : public match::MatchListener {
             .for_points = plan_.spec.family().has_dice && plan_.length == 0,
             .games = schedule_.size(),
             .resumed = resumed_,
+            .seconds = std::chrono::duration<double>(last_end_ - begin_).count(),
+            .since = std::chrono::duration<double>(std::chrono::steady_clock::now() - last_end_).count(),
             .overhead = overhead_,
             .asked = asked_};
   }
@@ -300,6 +304,8 @@ class Session final : public match::MatchListener {
   std::mutex ready_mutex_;
   std::vector<std::unique_ptr<engine::Player>> ready_;
   Progress progress_;
+  std::chrono::steady_clock::time_point begin_{};     // the begin of the first game of this run
+  std::chrono::steady_clock::time_point last_end_{};  // the end of the last game of this run
   match::Microseconds overhead_{};
   std::uint64_t asked_ = 0;
   std::uint64_t resumed_ = 0;

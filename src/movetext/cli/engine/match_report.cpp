@@ -1,5 +1,6 @@
 #include "movetext/cli/engine/match_report.hpp"
 
+#include "movetext/cli/progress.hpp"
 #include "movetext/report/json_line.hpp"
 
 #include <algorithm>
@@ -29,11 +30,18 @@ std::string percents(const match::Estimate& estimate) {
 }
 
 // Elo is not defined for a score of 0 or 1. If the interval of the score reaches one of these values, the
-// interval of Elo has only one end. If it reaches both, the interval of Elo has no end.
+// interval of Elo has only one end. If it reaches both, the interval of Elo has no end. The interval is not
+// symmetric, so if "+-" would include 0 although the interval does not, or the reverse, both ends are given.
 std::string elo_words(const match::Strength& strength) {
   const double low = strength.score.value - strength.score.error;
   const double high = strength.score.value + strength.score.error;
-  if (low > 0 && high < 1) return with_error(strength.elo, 1, true);
+  if (low > 0 && high < 1) {
+    const match::Estimate& elo = strength.elo;
+    if ((elo.value > elo.error) == (low > 0.5) && (elo.value < -elo.error) == (high < 0.5))
+      return with_error(elo, 1, true);
+    return fixed(elo.value, 1, true) + " (" + fixed(match::elo_of_score(low), 1, true) + " to " +
+           fixed(match::elo_of_score(high), 1, true) + ")";
+  }
   if (low > 0) return "at least " + fixed(match::elo_of_score(low), 1, true);
   return high < 1 ? "at most " + fixed(match::elo_of_score(high), 1, true) : "unknown";
 }
@@ -153,6 +161,13 @@ std::string match_progress(const MatchStanding& standing) {
   std::string out =
       std::to_string(standing.board.size()) + " of " + std::to_string(standing.games) + " games";
   if (standing.board.size() == 0) return out;
+  if (const std::uint64_t played = standing.board.size() - standing.resumed; played > 0) {
+    const auto left = static_cast<double>(standing.games - standing.board.size());
+    // A test may end the match early.
+    out += (standing.sprt ? ", at most " : ", ") +
+           clock_text(std::max(0.0, standing.seconds * left / static_cast<double>(played) - standing.since)) +
+           " left";
+  }
   out += "; " + last_line(standing);
   if (standing.sprt)
     out += "; LLR " + fixed(match::log_likelihood_ratio(standing.board.tally_of(0).pairs, *standing.sprt), 2);

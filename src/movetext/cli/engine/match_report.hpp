@@ -19,13 +19,15 @@ struct MatchStanding {
   bool for_points = false;                 // single games with dice, in which points count
   std::uint64_t games = 0;                 // number of games of the whole match
   std::uint64_t resumed = 0;               // number of games that were played in earlier runs
+  double seconds = 0;                      // time from the begin of this run to the end of its last game
+  double since = 0;                        // time since the end of that game
   engine::match::Microseconds overhead{};  // time in this run that no engine used
   std::uint64_t asked = 0;                 // number of answers that engines gave in this run
 };
 
 // Returns the results as lines. The last line is the score with its error.
 std::string match_words(const MatchStanding& standing);
-// Returns one line that shows the progress.
+// Returns one line that shows the progress: the games, the time left, and the score.
 std::string match_progress(const MatchStanding& standing);
 // Each of these functions adds an object and a line feed.
 void write_match_json(const MatchStanding& standing, std::string& out);

@@ -25,7 +25,7 @@ void append_value(std::string_view value, std::string_view unit, const Score& sc
 
 }  // namespace
 
-void append_move_lines(const GamePlace& place, const engine::Course& course,
+void append_move_lines(const GamePlace& place, std::string_view engine, const engine::Course& course,
                        std::span<const engine::Judgement> judgements, std::string& out) {
   for (std::size_t i = 0; i < course.decisions.size(); ++i) {
     const Decision& decision = course.decisions[i];
@@ -34,6 +34,7 @@ void append_move_lines(const GamePlace& place, const engine::Course& course,
     report::JsonLine line(out);
     line.text("file", place.file);
     line.number("game", place.number);
+    line.text("engine", engine);
     line.number("ply", decision.ply + 1);
     if (const std::string position = engine::text_of(*course.game, decision.position); !position.empty())
       line.text("position", position);

@@ -1,8 +1,8 @@
 // movetext play: plays a game against the user in the terminal.
 #include "movetext/archive/each_record.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/engine/chosen_engines.hpp"
 #include "movetext/cli/engine/commands.hpp"
-#include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/engine/limit_options.hpp"
 #include "movetext/cli/engine/play_session.hpp"
 #include "movetext/cli/one_game.hpp"
@@ -64,9 +64,8 @@ std::string obstacle_of(const std::string& path, const AnyGame& game) {
 Status run_play(const Invocation& invocation) {
   const OneGame one(invocation);
   const GameSpec& spec = one.game().spec();
-  const auto engine =
-      read_engine(invocation, invocation.value_or("engine", built_in), invocation.value("protocol"), spec);
-  if (!engine) return Status::usage;
+  const auto engines = ChosenEngines::read(invocation, invocation.value_or("engine", built_in), spec);
+  if (!engines) return Status::usage;
   for (const std::string_view option : {"length", "seed"})
     if (invocation.has(option) && !spec.family().has_dice)
       return refuse_play("--" + std::string(option) + " is for games with dice");
@@ -97,7 +96,7 @@ Status run_play(const Invocation& invocation) {
     return Status::io;
   }
 
-  const auto player = start_player(*engine, spec);
+  const auto player = engines->start(spec, Purpose::play);
   if (!player) return Status::io;
   match::RecordLog log;
   if (!path.empty() && !log.open(path)) {

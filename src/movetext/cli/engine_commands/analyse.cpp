@@ -13,7 +13,8 @@ constexpr auto analyse_options = std::to_array<Option>({
     {.name = "engine",
      .kind = ValueKind::text,
      .value = "COMMAND",
-     .help = "engine to ask: a program with its arguments, or movetext for the built-in player (default)",
+     .help = "engine to ask: a program with its arguments; movetext, the built-in player; or auto, the best "
+             "engine at hand for each game (default)",
      .group = "Analysis"},
     nodes_option,
     time_option,
@@ -21,8 +22,8 @@ constexpr auto analyse_options = std::to_array<Option>({
     {.name = "confirm",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "before a mistake is marked, search it again with N times the limit (default: 4; 1: no second "
-             "search)"},
+     .help = "before a mistake is marked, search it again with N times the limit (default: 4, and 10 for the "
+             "built-in player; 1: no second search)"},
     {.name = "cache",
      .kind = ValueKind::file,
      .value = "FILE",
@@ -39,6 +40,8 @@ constexpr auto analyse_examples = std::to_array<Example>({
     {"movetext analyse --engine stockfish --time 0.5 --cache games.cache games.pgn -o annotated.pgn",
      "use another engine; an interrupted run continues where it stopped"},
     {"movetext analyse --engine \"gnubg -t -q -r\" match.mat", "plays and cube decisions of a match"},
+    {"movetext analyse --engine movetext --threads 4 games.pgn",
+     "use the built-in player: the same output on any computer"},
     {"movetext analyse --json games.pgn", "one JSON object for each move"},
 });
 
@@ -72,8 +75,15 @@ const Command analyse_command{
         "Values in chess, draughts and xiangqi are from the view of White or Red; those in Othello and "
         "backgammon are from the view of the side that moved.\n"
         "A move is marked as a mistake or a blunder only if two conditions hold: the positions before and "
-        "after it were searched again with four times the limit (--confirm), and the values rest on lines "
+        "after it were searched again with a larger limit (--confirm), and the values rest on lines "
         "of more than one move.\n"
+        "Without --engine, or with --engine auto, each game has the best engine at hand: that of the file "
+        "~/.config/movetext/engines.toml ($XDG_CONFIG_HOME/movetext/engines.toml), else Stockfish for chess, "
+        "Fairy-Stockfish for xiangqi or gnubg for backgammon if it is installed, else the built-in player. "
+        "The file has a section for each game or family of games, such as [draughts], with the keys command "
+        "and protocol (detected if it is absent), and options of the engine in a section such as "
+        "[draughts.set]. If an engine cannot be used, this is reported, and the built-in player is used. "
+        "Unless --quiet is given, the engine of each game is written to standard error.\n"
         "With --threads N, N engines work at the same time. The output does not depend on their number if "
         "--nodes or --depth is the limit. With --cache, nothing is searched twice, and an interrupted run "
         "continues where it stopped.\n"

@@ -13,7 +13,8 @@ constexpr auto play_options = std::to_array<Option>({
     {.name = "engine",
      .kind = ValueKind::text,
      .value = "COMMAND",
-     .help = "engine to play against (default: movetext, the built-in player)"},
+     .help = "engine to play against (default: movetext, the built-in player); auto: the best one at hand, "
+             "as in analyse"},
     {.name = "as",
      .kind = ValueKind::choice,
      .value = "SIDE",

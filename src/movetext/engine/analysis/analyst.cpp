@@ -6,6 +6,7 @@
 #include "movetext/games/api/match_turn.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <unordered_map>
 #include <utility>
@@ -81,12 +82,12 @@ class LineTo {
   std::size_t at_ = 0;
 };
 
-// Returns limits that allow `factor` times the effort. A depth limit is increased by two plies instead, which
+// Returns limits that allow `factor` times the effort. A depth limit grows by a ply for each doubling, which
 // increases the effort by at least this factor.
 Limits multiplied(Limits limits, unsigned factor) {
   if (limits.nodes) *limits.nodes *= factor;
   if (limits.move_time) *limits.move_time *= factor;
-  if (limits.depth) *limits.depth += 2;
+  if (limits.depth) *limits.depth += std::bit_width(factor - 1);
   return limits;
 }
 
@@ -109,43 +110,54 @@ void Analyst::stop() {
 }
 
 // The prefix contains the name of the engine. To learn it, one engine is started for each kind of game.
-const std::string& Analyst::prefix_of(const AnyGame& game) {
+const Analyst::Asked& Analyst::asked_about(const AnyGame& game) {
   const std::string name = key_of(game.spec());
-  const auto known = prefixes_.find(name);
-  if (known != prefixes_.end()) return known->second;
-  std::string prefix = name + '\n' + terms_.settings + '\n';
-  if (auto player = terms_.start(game.spec())) {
+  const auto known = asked_.find(name);
+  if (known != asked_.end()) return known->second;
+  auto player = terms_.start(game.spec());
+  const EngineUse use = terms_.use(game.spec());
+  Asked asked{.engine = use.command,
+              .prefix = name + '\n' + use.settings + '\n',
+              .limits = use.limits,
+              .confirmation = use.confirmation,
+              .is_playable = player != nullptr};
+  if (player) {
     const Identity& identity = player->identity();
-    prefix += (identity.name.empty() ? terms_.command : identity.name) + '\n' + identity.version + '\n';
+    if (!identity.name.empty()) asked.engine = identity.name;
+    asked.prefix += asked.engine + '\n' + identity.version + '\n';
+    if (!identity.version.empty()) asked.engine += ' ' + identity.version;
     const std::lock_guard lock(mutex_);
     idle_.push_back({std::move(player), name});
-  } else {
-    unplayable_.insert(name);
   }
-  append_limits(terms_.limits, prefix);
-  return prefixes_.emplace(name, prefix + '\n').first->second;
+  append_limits(use.limits, asked.prefix);
+  asked.prefix += '\n';
+  return asked_.emplace(name, std::move(asked)).first->second;
 }
 
 // If a position occurs several times in a game, each occurrence has its own key, because a repetition may be
 // a draw.
 std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
-  const std::string& prefix = prefix_of(*course.game);
+  const Asked& asked = asked_about(*course.game);
+  const std::string confirmed = "\nconfirmed " + std::to_string(asked.confirmation);
   std::unordered_map<std::uint64_t, int> seen;
   std::vector<Keys> keys;
   keys.reserve(course.decisions.size());
   std::string words;
   for (const Decision& decision : course.decisions) {
-    words = prefix;
+    words = asked.prefix;
     words += position_text(*course.game, decision.position);
     if (!course.is_match) words += '\n' + std::to_string(seen[course.game->board_key(decision.position)]++);
     if (decision.kind == Decision::Kind::play) words += '\n' + decision.made;
-    keys.push_back({key_of(words), key_of(words + "\nconfirmed " + std::to_string(terms_.confirmation))});
+    keys.push_back({key_of(words), key_of(words + confirmed)});
   }
   return keys;
 }
 
 std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
   auto job = std::make_shared<Job>();
+  const Asked& asked = asked_about(*course->game);
+  job->limits = asked.limits;
+  job->confirmation = asked.confirmation;
   job->keys = keys_of(*course);
   const std::vector<Keys>& keys = job->keys;
   const std::lock_guard lock(mutex_);
@@ -156,10 +168,9 @@ std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
     if (cache_.find(keys[i].usual) || !awaited_.insert(keys[i].usual).second) continue;
     job->wanted.push_back(i);
   }
-  const bool is_unplayable = unplayable_.contains(key_of(course->game->spec()));
-  if (is_unplayable) counts_.failed += job->wanted.size();
+  if (!asked.is_playable) counts_.failed += job->wanted.size();
   job->course = std::move(course);
-  job->done = is_unplayable || job->wanted.empty();
+  job->done = !asked.is_playable || job->wanted.empty();
   counts_.searched += job->wanted.size();
   ++counts_.games;
   drop_done();
@@ -293,7 +304,7 @@ std::optional<Finding> Analyst::search(const Job& job, std::size_t index, const 
                                        Player& player) {
   const Course& course = *job.course;
   const Decision& decision = course.decisions[index];
-  const DecisionSearch how{player, terms_.limits, stop_.get_token(), terms_.tell};
+  const DecisionSearch how{player, job.limits, stop_.get_token(), terms_.tell};
   auto finding = search_decision(how, decision, line);
   if (!finding || !finding->lines.empty() || decision.kind > Decision::Kind::end) return finding;
   // Some engines report no value for a position with a single move.
@@ -323,8 +334,8 @@ bool Analyst::wait_for_earlier(Job& job) {
 // Searches mistakes and blunders again, with more effort. Before each of these searches the player forgets
 // everything, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
-  if (job.course->is_match || terms_.confirmation <= 1) return;
-  const Limits limits = multiplied(terms_.limits, terms_.confirmation);
+  if (job.course->is_match || job.confirmation <= 1) return;
+  const Limits limits = multiplied(job.limits, job.confirmation);
   LineTo line(*job.course);
   auto findings = usual_findings(job.keys);
   confirm_marks(*job.course, findings, [&](std::size_t index) -> std::optional<Finding> {

@@ -26,7 +26,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -36,17 +35,24 @@
 
 namespace mt::engine {
 
-struct AnalystTerms {
-  // Starts a player for a game. If no player can be started, reports the reason and returns nullptr. Called
-  // by several threads.
-  std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
+// How an engine is asked.
+struct EngineUse {
   std::string settings{};  // the engine's options as text; a part of each cache key
   std::string command{};   // used in place of the engine's name if the engine reports none
   Limits limits{};
-  unsigned players = 1;
   // A mistake or blunder is searched again with this many times the limits before it is marked; 1 means that
   // it is not searched again.
   unsigned confirmation = 4;
+};
+
+struct AnalystTerms {
+  // Starts a player for a game. If no player can be started, reports the reason and returns nullptr. Called
+  // by several threads; the first call for each game comes from the thread that uses the analyst.
+  std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
+  // Returns how the players of a game are asked. Called once for each game, after the first player of the
+  // game was started.
+  std::function<EngineUse(const GameSpec& game)> use;
+  unsigned players = 1;
   // Receives descriptions of failures; called by several threads.
   std::function<void(const std::string& problem)> tell{};
 };
@@ -90,15 +96,28 @@ class Analyst {
   std::vector<std::optional<Finding>> findings(const Course& course);
   // Judges each decision with its findings (judge_confirmed).
   std::vector<Judgement> judgements(const Course& course);
+  // Returns the name and version of the engine that is asked about a game. Starts the engine if it was not
+  // started yet.
+  const std::string& engine_of(const AnyGame& game) { return asked_about(game).engine; }
   AnalystCounts counts() const;
 
  private:
+  // The engine of a game, and how it is asked.
+  struct Asked {
+    std::string engine;  // name and version
+    std::string prefix;  // the text with which all cache keys of the game begin
+    Limits limits;
+    unsigned confirmation = 1;  // EngineUse::confirmation
+    bool is_playable = true;    // false if no player could be started
+  };
   struct Keys {
     CacheKey usual;
     CacheKey thorough;  // key of the search that confirms a mark
   };
   struct Job {
     std::shared_ptr<const Course> course;
+    Limits limits;
+    unsigned confirmation = 1;
     std::vector<Keys> keys;           // of all decisions, by index
     std::vector<std::size_t> wanted;  // indexes of the decisions to search, from the last to the first
     bool searched = false;  // all wanted decisions were searched, but perhaps not all marks were confirmed
@@ -109,7 +128,7 @@ class Analyst {
     std::string game;  // the game that the player was started for
   };
 
-  const std::string& prefix_of(const AnyGame& game);
+  const Asked& asked_about(const AnyGame& game);
   std::vector<Keys> keys_of(const Course& course);
   void drop_done();
   void work();
@@ -123,8 +142,7 @@ class Analyst {
 
   AnalystTerms terms_;
   Cache& cache_;
-  std::map<std::string, std::string> prefixes_;  // by game: the text with which all its cache keys begin
-  std::set<std::string> unplayable_;             // games for which no player could be started
+  std::map<std::string, Asked> asked_;  // by game
   std::stop_source stop_;
   mutable std::mutex mutex_;
   std::condition_variable work_;

@@ -42,14 +42,16 @@ double score_of_elo(double elo) {
 
 Strength strength_of(const Tally& tally) {
   const bool by_pairs = tally.pair_count() > 0;
-  const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
+  Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
+  // The score includes the games of incomplete pairs, so that it agrees with the points.
+  if (tally.game_count() > 0) sample.mean = tally.points() / static_cast<double>(tally.game_count());
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
-  // Even if all results are equal, other results are possible. If another result has the chance p, then with
-  // probability (1-p)^size it does not occur in `size` samples. The error is computed from the p for which
-  // this probability is 5 %.
-  if (sample.variance <= 0)
-    out.score.error = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
+  // Even if all results are equal or nearly so, other results are possible. If another result has the chance
+  // p, then with probability (1-p)^size it does not occur in `size` samples. The error is at least that of
+  // the p for which this probability is 5 %. So a better result of a few pairs never lowers the superiority.
+  const double unseen = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
+  out.score.error = std::max(out.score.error, unseen);
   const double low = sample.mean - out.score.error;
   const double high = sample.mean + out.score.error;
   out.elo.value = elo_of_score(sample.mean);

@@ -3,8 +3,8 @@
 //   const Strength strength = strength_of(tally);
 //   say(strength.elo.value, strength.elo.error);
 //
-// If the tally has pairs of games, the samples are the pairs ("pentanomial"), else the single games. Errors
-// are half the width of the interval that contains the true value in 95 of 100 matches.
+// If the tally has pairs of games, the errors are those of the pairs ("pentanomial"), else of the games.
+// Errors are half the width of the interval that contains the true value in 95 of 100 matches.
 #pragma once
 #include "movetext/engine/match/tally.hpp"
 

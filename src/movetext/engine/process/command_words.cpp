@@ -29,4 +29,14 @@ std::string_view read_command(std::string_view text, std::vector<std::string>& w
   return words.empty() ? "it is empty" : std::string_view();
 }
 
+std::string command_word(std::string_view word) {
+  if (!word.empty() && word.find_first_of(" \t\n\"'\\") == std::string_view::npos) return std::string(word);
+  std::string out = "\"";
+  for (const char c : word) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
 }  // namespace mt::engine

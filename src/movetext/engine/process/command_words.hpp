@@ -10,5 +10,7 @@ namespace mt::engine {
 // double quotes do not split. A backslash outside single quotes makes the next character literal. If the text
 // is not a command, returns the reason, such as "unmatched quote", else an empty text.
 std::string_view read_command(std::string_view text, std::vector<std::string>& words);
+// Returns a text that read_command() reads as this word. A plain word is returned unchanged.
+std::string command_word(std::string_view word);
 
 }  // namespace mt::engine

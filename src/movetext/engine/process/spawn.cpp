@@ -1,5 +1,7 @@
 #include "movetext/engine/process/spawn.hpp"
 
+#include "movetext/engine/process/find_program.hpp"
+
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -46,9 +48,8 @@ std::vector<std::string> kept_environment() {
   for (const std::string_view name : kept_variables)
     if (const char* value = std::getenv(std::string(name).c_str()); value != nullptr)
       out.push_back(std::string(name) + "=" + value);
-  // Debian installs engines in a directory that is not in the PATH of root and of services.
   for (std::string& variable : out)
-    if (variable.starts_with("PATH=")) variable += ":/usr/games";
+    if (variable.starts_with("PATH=")) variable = "PATH=" + program_path();
   return out;
 }
 

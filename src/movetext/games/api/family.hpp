@@ -78,6 +78,13 @@ struct VariationVerbs {
   std::string_view (*name)(const GameRow& row) = nullptr;    // the name in the spelling of the tag
 };
 
+// The engine that is looked for if the user names none.
+struct UsualEngine {
+  std::string_view program{};    // the name of the program: "gnubg"
+  std::string_view arguments{};  // "-t -q -r"
+  std::string_view protocol{};   // the name of its protocol
+};
+
 struct Family {
   std::string_view name{};                 // "draughts"
   std::string_view title{};                // "Draughts"
@@ -141,6 +148,7 @@ struct Family {
   PositionVerbs positions{};
   GuessVerbs guess{};
   VariationVerbs variations{};
+  UsualEngine usual_engine{};  // `program` is empty if there is none
 
   std::unique_ptr<const AnyGame> (*make)(const GameSpec& spec) = nullptr;
 };

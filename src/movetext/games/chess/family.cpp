@@ -198,6 +198,7 @@ constinit const Family family = with_verbs<Verbs>({
     .positions = {.row_of = row_of_position,
                   .corrected = corrected,
                   .why_corrected = "only Chess960 has these castling rights"},
+    .usual_engine = {.program = "stockfish", .protocol = "uci"},
 });
 
 }  // namespace mt::chess

@@ -100,6 +100,7 @@ constinit const Family family = with_verbs<Verbs>({
     .is_move_word = is_move_word,
     .positions = {.row_of = row_of_position},
     .variations = game_tag,
+    .usual_engine = {.program = "fairy-stockfish", .protocol = "uci"},
 });
 
 }  // namespace mt::xiangqi
