@@ -180,7 +180,7 @@ const EngineEntry* EngineFile::entry_for(const GameSpec& game) const {
 std::string engine_file_path() {
   const char* const config =
       std::getenv("XDG_CONFIG_HOME");  // NOLINT(concurrency-mt-unsafe): nothing sets it
-  // By the specification of XDG, a path that is not absolute is ignored.
+  // The specification of XDG ignores a path that is not absolute.
   if (config != nullptr && config[0] == '/') return std::string(config) + "/movetext/engines.toml";
   const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nothing sets it
   if (home == nullptr || *home == '\0') return {};
