@@ -75,7 +75,7 @@ std::string settings_text(const Settings& settings) {
 // Returns by how much the limits grow when a mark is confirmed. The marks of the built-in player need more
 // effort, because most other programs are stronger.
 unsigned confirmation_of(const Invocation& invocation, const NamedEngine& engine) {
-  return static_cast<unsigned>(invocation.number_or("confirm", engine.command == built_in ? 10 : 4));
+  return static_cast<unsigned>(invocation.number_or("confirm", engine.command == built_in ? 30 : 4));
 }
 
 // Describes an engine: "Stockfish 15.1 (/usr/games/stockfish)".

@@ -22,7 +22,7 @@ constexpr auto analyse_options = std::to_array<Option>({
     {.name = "confirm",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "before a mistake is marked, search it again with N times the limit (default: 4, and 10 for the "
+     .help = "before a mistake is marked, search it again with N times the limit (default: 4, and 30 for the "
              "built-in player; 1: no second search)"},
     {.name = "cache",
      .kind = ValueKind::file,
