@@ -29,6 +29,10 @@ class SearchingClient : public Client {
   // Sets the number of searched nodes. A negative number is replaced by 0.
   void set_nodes(std::int64_t nodes);
   void set_time(Milliseconds time);
+  // These two set Effort::deepest and Effort::table_use. Numbers outside their ranges are replaced by the
+  // nearest ones.
+  void set_deepest(int plies);
+  void set_table_use(int thousandths);
   // Stores a line in place of the previous line of its rank, and reports it.
   void keep(const FoundLine& line, Wire& wire);
 
