@@ -6,6 +6,7 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -90,6 +91,7 @@ TEST(UciFront, AnswersTheGreeting) {
             "option name Hash type spin default 16 min 1 max 64\n"
             "option name MultiPV type spin default 1 min 1 max 256\n"
             "option name Ponder type check default false\n"
+            "option name UCI_ShowWDL type check default false\n"
             "option name UCI_Variant type combo default chess var chess var xiangqi var xiangqi-cxa var "
             "xiangqi-league var xiangqi-checks var xiangqi-draws\n"
             "option name UCI_Chess960 type check default false\n"
@@ -124,6 +126,58 @@ TEST(UciFront, ReportsSearchResults) {
   host.front->found({.rank = 1, .depth = 3, .score = Score{.value = 31}, .moves = {"e4", "e5"}},
                     {5000, Milliseconds(10)});
   EXPECT_EQ(host.said, "info depth 3 multipv 1 score cp 31 nodes 5000 time 10 nps 500000 pv e2e4 e7e5\n");
+}
+
+TEST(UciFront, ReportsDepthAndUseOfTheTable) {
+  TestHost host("chess");
+  host.hear({"position startpos", "go depth 3"});
+  host.said.clear();
+  const FoundLine line{.rank = 1, .depth = 3, .score = Score{.value = 31}, .moves = {"e4"}};
+  host.front->found(line, {.nodes = 5000, .deepest = 9, .table_use = 12});
+  EXPECT_EQ(host.said,
+            "info depth 3 seldepth 9 multipv 1 score cp 31 nodes 5000 time 0 hashfull 12 pv e2e4\n");
+  host.said.clear();
+  host.front->found(line, {.nodes = 5000, .deepest = 2});
+  EXPECT_TRUE(host.said.starts_with("info depth 3 seldepth 3 ")) << host.said;
+}
+
+// Returns the three numbers after "wdl", or an empty list if there are none.
+std::vector<int> chances_in(const std::string& line) {
+  const std::size_t at = line.find(" wdl ");
+  if (at == std::string::npos) return {};
+  std::istringstream words(line.substr(at + 5));
+  std::vector<int> out(3);
+  for (int& number : out) words >> number;
+  return out;
+}
+
+TEST(UciFront, ReportsChancesOnlyWhenAsked) {
+  for (const char* const game : {"chess", "xiangqi"}) {
+    TestHost host(game);
+    EXPECT_NE(host.hear({"uci"}).find("option name UCI_ShowWDL type check default false\n"),
+              std::string::npos);
+    const auto report = [&](const Score& score) {
+      host.said.clear();
+      host.front->found({.depth = 3, .score = score}, {});
+      return chances_in(host.said);
+    };
+    EXPECT_TRUE(report({.value = 31}).empty());
+    EXPECT_EQ(host.hear({"setoption name UCI_ShowWDL value true"}), "");
+    int before = -1;
+    for (const int value : {-900, -120, -31, 0, 31, 120, 900}) {
+      const std::vector<int> chances = report({.value = value});
+      const std::vector<int> turned = report({.value = -value});
+      ASSERT_EQ(chances.size(), 3U);
+      EXPECT_EQ(chances[0] + chances[1] + chances[2], 1000);
+      EXPECT_NEAR(chances[0], turned[2], 1) << value;
+      EXPECT_GT(chances[0], before);
+      before = chances[0];
+    }
+    EXPECT_EQ(report({.unit = Score::Unit::wins_in, .value = 3}), (std::vector<int>{1000, 0, 0}));
+    EXPECT_EQ(report({.unit = Score::Unit::wins_in, .value = -2}), (std::vector<int>{0, 0, 1000}));
+    host.hear({"setoption name UCI_ShowWDL value false"});
+    EXPECT_TRUE(report({.value = 31}).empty());
+  }
 }
 
 TEST(UciFront, HoldsTheAnswerOfAnInfiniteSearch) {
@@ -184,6 +238,15 @@ TEST(UciFront, CastlesLikeTheVariant) {
   host.hear({"setoption name UCI_Chess960 value true", fen, "go depth 1"});
   EXPECT_EQ(host.chosen, "chess960");
   EXPECT_EQ(host.answer(move("O-O")), "bestmove e1h1\n");
+}
+
+// Some interfaces set the variant after the other options, and the player of the variant is another one.
+TEST(UciFront, KeepsOptionsForTheVariant) {
+  TestHost host("chess");
+  host.hear({"setoption name Hash value 32", "setoption name Nothing value 3"});
+  host.still.set.clear();
+  host.hear({"setoption name UCI_Chess960 value true"});
+  EXPECT_EQ(host.still.set, (std::vector<std::string>{"Hash=32"}));
 }
 
 TEST(UciFront, CountsRanksLikeTheVariant) {
@@ -298,6 +361,7 @@ TEST(UciClient, AsksAndReadsTheAnswer) {
   EXPECT_EQ(answer.lines[0].score, (Score{.value = -31, .bound = Score::Bound::at_least}));
   EXPECT_EQ(answer.lines[1].score, (Score{.unit = Score::Unit::wins_in, .value = -4}));
   EXPECT_EQ(answer.effort.nodes, 1234U);
+  EXPECT_EQ(answer.effort.deepest, 9);
   EXPECT_EQ(talk.wire.lines.size(), 2U);
 }
 

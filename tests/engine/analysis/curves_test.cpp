@@ -41,6 +41,25 @@ TEST(Curves, AreFairToBothSidesAndRise) {
   }
 }
 
+// The chances agree with the expected score, whatever part of even games is drawn.
+TEST(Curves, GiveChancesThatAgreeWithTheScore) {
+  for (const double draws : {0.001, 0.05, 0.3, 0.5, 0.75, 0.999}) {
+    const ScoreCurve of_game{.steepness = 0.004, .draws = draws};
+    EXPECT_NEAR(of_game.chances(0).draw, draws, 1e-9);
+    double before = 1;
+    for (const int value : {0, 1, 30, 100, 450, 3'000, 20'000, std::numeric_limits<int>::max()}) {
+      const ResultChances chances = of_game.chances(value);
+      EXPECT_NEAR(chances.win + chances.draw + chances.loss, 1, 1e-9);
+      EXPECT_NEAR(chances.win + chances.draw / 2, of_game.expected(value), 1e-9);
+      EXPECT_GE(chances.loss, -1e-9) << draws << ' ' << value;
+      EXPECT_GE(chances.draw, 0);
+      EXPECT_LE(chances.draw, before);
+      before = chances.draw;
+      EXPECT_NEAR(of_game.chances(-value).loss, chances.win, 1e-9);
+    }
+  }
+}
+
 TEST(Curves, AreOrderedByTheWorthOfAMan) {
   // If kings move only one square, an extra man wins most games. In games in which a single king can hold the
   // draw, an extra man wins fewer games.

@@ -1,6 +1,9 @@
 #include "movetext/engine/search/search_budget.hpp"
 
+#include <atomic>
 #include <gtest/gtest.h>
+#include <thread>
+#include <vector>
 
 namespace mt::engine {
 namespace {
@@ -60,6 +63,62 @@ TEST(SearchBudget, StopsOnRequest) {
   source.request_stop();
   EXPECT_TRUE(meter.spend());
   EXPECT_FALSE(meter.may_wait());
+}
+
+TEST(SearchBudget, RemembersTheDeepestPly) {
+  SearchBudget meter;
+  meter.start({.nodes = 100}, Side::first, std::chrono::steady_clock::now(), {});
+  for (const int ply : {0, 4, 9, 2}) meter.spend(ply);
+  EXPECT_EQ(meter.deepest(), 9);
+  meter.start({.nodes = 100}, Side::first, std::chrono::steady_clock::now(), {});
+  EXPECT_EQ(meter.deepest(), 0);
+}
+
+// The limit holds for all threads together, and no node is lost.
+TEST(SearchBudget, SharesALimitOfNodes) {
+  for (const std::uint64_t limit : {1U, 2U, 15U, 300U, 5'000U, 100'000U}) {
+    SearchBudget main;
+    SharedNodes shared;
+    main.start({.nodes = limit}, Side::first, std::chrono::steady_clock::now(), {});
+    main.share(shared);
+    std::atomic<std::uint64_t> searched{0};
+    const auto search = [&searched](SearchBudget& meter) {
+      while (!meter.spend()) ++searched;
+    };
+    std::vector<SearchBudget> helpers(3);
+    std::vector<std::thread> threads;
+    for (SearchBudget& helper : helpers) {
+      helper.help(main, {});
+      threads.emplace_back([&] {
+        search(helper);
+        helper.end_helping();
+      });
+    }
+    search(main);
+    for (std::thread& thread : threads) thread.join();
+    main.end_sharing();
+    EXPECT_EQ(main.nodes(), limit);
+    EXPECT_LT(searched, limit);
+    EXPECT_FALSE(main.may_go_on(0));
+  }
+}
+
+TEST(SearchBudget, GoesOnAloneAfterItsHelpers) {
+  SearchBudget main;
+  SharedNodes shared;
+  main.start({.nodes = 1000}, Side::first, std::chrono::steady_clock::now(), {});
+  main.share(shared);
+  SearchBudget helper;
+  helper.help(main, {});
+  for (int i = 0; i < 30; ++i) helper.spend();
+  for (int i = 0; i < 20; ++i) main.spend();
+  helper.end_helping();
+  main.end_sharing();
+  EXPECT_EQ(main.nodes(), 50U);
+  int more = 1;
+  while (!main.spend()) ++more;
+  EXPECT_EQ(more, 950);
+  EXPECT_EQ(main.nodes(), 1000U);
 }
 
 }  // namespace

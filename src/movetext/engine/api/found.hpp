@@ -83,6 +83,8 @@ struct FoundLine {
 struct Effort {
   std::uint64_t nodes = 0;
   Milliseconds time{};
+  int deepest = 0;                 // the largest number of plies after the root; 0 if not known
+  std::optional<int> table_use{};  // how much of the table this search has filled, in thousandths
 };
 
 }  // namespace mt::engine

@@ -3,6 +3,7 @@
 #include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/root_moves.hpp"
 #include "movetext/engine/players/solve_roots.hpp"
+#include "movetext/engine/search/helpers.hpp"
 #include "movetext/engine/search/search.hpp"
 #include "movetext/games/api/any_game.hpp"
 
@@ -17,12 +18,14 @@ class BoardPlayer final : public OwnPlayer {
  public:
   // `game` must be the game of `any`.
   BoardPlayer(std::unique_ptr<const AnyGame> any, const G& game)
-      : OwnPlayer(std::move(any), true), game_(game), evaluation_(game) {}
+      : OwnPlayer(std::move(any), {.tree = true, .strengths = E(game).traits().strengths}),
+        game_(game),
+        evaluation_(game) {}
 
   bool set_option(std::string_view name, std::string_view value) override {
-    const auto set = settings_.set(name, value);
-    if (set == OwnOption::hash) table_.resize(settings_.bytes());
-    return set.has_value();
+    if (!settings_.set(name, value)) return false;
+    table_.resize(settings_.bytes());
+    return true;
   }
   void new_game() override { table_.clear(); }
 
@@ -42,13 +45,23 @@ class BoardPlayer final : public OwnPlayer {
     shuffle(moves, settings_.seed());
 
     Answer answer{.kind = Answer::Kind::move};
+    const std::optional<Strength> level = settings_.strength();
+    const int lines = std::max(question.lines, level ? level->lines() : 1);
     const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, bool exact) {
+      if (static_cast<int>(rank) >= std::max(question.lines, 1)) return;
       const FoundLine line = line_of(here, roots[rank], static_cast<int>(rank) + 1, exact);
       if (rank < answer.lines.size() && line == answer.lines[rank]) return;
       put(line, answer.lines);
       watcher.found(line, effort());
     };
-    search_for(past, here, moves, question.lines, found);
+    search_for(past, here, moves, lines, found);
+    if (level) {
+      const std::uint64_t seed = settings_.seed() ^ evaluation_.key(here) ^ positions.size() << 32U;
+      const std::size_t chosen = weak_choice(moves, static_cast<std::size_t>(lines), level->margin, seed);
+      const auto at = moves.begin() + static_cast<std::ptrdiff_t>(chosen);
+      std::rotate(moves.begin(), at, at + 1);
+      if (chosen > 0) found(moves, 0, false);
+    }
     add_unknown(here, moves, question.lines, answer.lines);
     limit_by_solved(answer.lines);
     finish(here, moves.front(), answer);
@@ -59,7 +72,7 @@ class BoardPlayer final : public OwnPlayer {
   template <class Found>
   void search_for(const Past<G>& past, const Position& here, std::vector<RootMove<G>>& moves, int lines,
                   Found&& found) {
-    Search<G, E> search(game_, evaluation_, table_, meter_, settings_.contempt());
+    table_.age();
     if constexpr (Solves<E, G>) {
       const auto searched = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, bool) {
         found(roots, rank, false);
@@ -67,11 +80,19 @@ class BoardPlayer final : public OwnPlayer {
       const int left = evaluation_.plies_left(here);
       const bool solvable =
           left <= meter_.depth_limit() && evaluation_.is_solvable(here, meter_.seconds_left());
-      search.run(past, here, moves, lines, searched, solvable ? std::min(left, 8) : max_plies);
+      search_tree(past, here, moves, lines, searched, solvable ? std::min(left, 8) : max_plies);
       if (solvable && !meter_.stopped()) solve_roots(game_, evaluation_, meter_, here, moves, lines, found);
     } else {
-      search.run(past, here, moves, lines, found, max_plies);
+      search_tree(past, here, moves, lines, found, max_plies);
     }
+  }
+  template <class Found>
+  void search_tree(const Past<G>& past, const Position& here, std::vector<RootMove<G>>& moves, int lines,
+                   Found&& found, int most_depth) {
+    Search<G, E> search(game_, evaluation_, table_, meter_, settings_.contempt());
+    const Helpers<G, E> helpers(settings_.threads() - 1, game_, evaluation_, table_, meter_,
+                                settings_.contempt(), {past, here, moves});
+    search.run(past, here, moves, lines, found, most_depth);
   }
 
   // Puts a line at its rank. If this rank or a later one already has a line with the same first move, the old
@@ -130,11 +151,12 @@ class BoardPlayer final : public OwnPlayer {
   void add_reply(const Position& here, std::vector<typename G::Move>& line) {
     const Position after = game_.play(here, line.front());
     typename G::MoveList moves;
-    const Entry* const entry = table_.find(evaluation_.key(after));
-    if (entry == nullptr || !game_.legal_moves(after, moves) || entry->move >= moves.size()) return;
-    line.push_back(*(moves.begin() + entry->move));
+    const Entry entry = table_.find(evaluation_.key(after));
+    if (!entry || !game_.legal_moves(after, moves) || entry.move >= moves.size()) return;
+    line.push_back(*(moves.begin() + entry.move));
   }
 
+  std::optional<int> table_use() const override { return table_.use(); }
   FoundLine line_of(const Position& here, const RootMove<G>& root, int rank, bool exact) const {
     FoundLine line{.rank = rank, .depth = root.depth};
     line.score = score_of(root.value);

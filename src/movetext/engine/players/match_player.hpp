@@ -21,7 +21,7 @@ class MatchPlayer final : public OwnPlayer {
  public:
   // `game` must be the game of `any`.
   MatchPlayer(std::unique_ptr<const AnyGame> any, const G& game)
-      : OwnPlayer(std::move(any), false),
+      : OwnPlayer(std::move(any), {}),
         game_(game),
         evaluation_(game),
         search_(game_, evaluation_, table_, meter_) {}

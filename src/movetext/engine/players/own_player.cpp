@@ -10,8 +10,9 @@ const Identity& OwnPlayer::identity() const {
   return identity;
 }
 
-Answer OwnPlayer::think(const Question& question, const Limits& limits, Watcher& watcher,
+Answer OwnPlayer::think(const Question& question, const Limits& wanted, Watcher& watcher,
                         std::stop_token stop) {
+  const Limits limits = settings_.limited(wanted);
   meter_.start(limits, question.line.to_move(), std::chrono::steady_clock::now(), std::move(stop));
   Answer answer = answer_to(question, limits, watcher);
   while (answer.kind != Answer::Kind::none && meter_.may_wait()) std::this_thread::sleep_for(Milliseconds{1});

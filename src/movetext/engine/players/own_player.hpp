@@ -15,17 +15,16 @@ class OwnPlayer : public Player {
   const Identity& identity() const final;
   std::span<const Option> options() const final { return settings_.options(); }
   bool set_option(std::string_view name, std::string_view value) override {
-    return settings_.set(name, value).has_value();
+    return settings_.set(name, value);
   }
   Answer think(const Question& question, const Limits& limits, Watcher& watcher, std::stop_token stop) final;
 
  protected:
-  // `has_table`: whether the search has a transposition table.
-  OwnPlayer(std::unique_ptr<const AnyGame> any, bool has_table)
-      : settings_(has_table), any_(std::move(any)) {}
+  OwnPlayer(std::unique_ptr<const AnyGame> any, const Settings::Uses& uses)
+      : settings_(uses), any_(std::move(any)) {}
 
   const AnyGame& rules() const { return *any_; }
-  Effort effort() const { return {meter_.nodes(), meter_.elapsed()}; }
+  Effort effort() const { return {meter_.nodes(), meter_.elapsed(), meter_.deepest(), table_use()}; }
 
   SearchBudget meter_;
   Settings settings_;
@@ -33,6 +32,8 @@ class OwnPlayer : public Player {
  private:
   // Returns the answer without its effort. The meter is already running.
   virtual Answer answer_to(const Question& question, const Limits& limits, Watcher& watcher) = 0;
+  // Returns Effort::table_use.
+  virtual std::optional<int> table_use() const { return std::nullopt; }
 
   std::unique_ptr<const AnyGame> any_;
 };

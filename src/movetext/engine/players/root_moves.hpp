@@ -84,16 +84,38 @@ std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& 
   return roots;
 }
 
+// Returns the next number of a sequence of pseudo-random numbers (SplitMix64), and changes its state.
+inline std::uint64_t next_random(std::uint64_t& state) {
+  state += 0x9E37'79B9'7F4A'7C15;
+  std::uint64_t mixed = (state ^ (state >> 30)) * 0xBF58'476D'1CE4'E5B9;
+  mixed = (mixed ^ (mixed >> 27)) * 0x94D0'49BB'1331'11EB;
+  return mixed ^ (mixed >> 31);
+}
+
 // Shuffles the moves, so that the seed decides between equally good moves. With the seed 0, does nothing.
 template <class Roots>
 void shuffle(Roots& roots, std::uint64_t seed) {
   if (seed == 0) return;
-  for (std::size_t left = roots.size(); left > 1; --left) {
-    seed += 0x9E37'79B9'7F4A'7C15;
-    std::uint64_t mixed = (seed ^ (seed >> 30)) * 0xBF58'476D'1CE4'E5B9;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D0'49BB'1331'11EB;
-    std::swap(roots[left - 1], roots[(mixed ^ (mixed >> 31)) % left]);
+  for (std::size_t left = roots.size(); left > 1; --left)
+    std::swap(roots[left - 1], roots[next_random(seed) % left]);
+}
+
+// Returns the index of the move that a player of limited strength plays: the move whose value is best after a
+// random number from 0 to `margin` has been added to each value. The first `lines` moves have values, the
+// best first, except those that the search did not reach. A won game is not given away.
+template <class Roots>
+std::size_t weak_choice(const Roots& roots, std::size_t lines, int margin, std::uint64_t seed) {
+  std::size_t chosen = 0;
+  int most = -infinite_value;
+  if (is_decided(roots.front().value)) return chosen;
+  for (std::size_t i = 0; i < std::min(lines, roots.size()) && roots[i].value > -infinite_value; ++i) {
+    const auto range = static_cast<std::uint64_t>(margin) + 1;
+    const int value = roots[i].value + static_cast<int>(next_random(seed) % range);
+    if (value <= most) continue;
+    most = value;
+    chosen = i;
   }
+  return chosen;
 }
 
 }  // namespace mt::engine

@@ -1,38 +1,55 @@
 // The settings of a built-in player.
 #pragma once
 #include "movetext/engine/api/player.hpp"
+#include "movetext/games/api/strength.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace mt::engine {
 
-// The options of a player whose search has a transposition table. Other players have only `seed`.
-enum class OwnOption : std::uint8_t { hash, contempt, seed };
-
 class Settings {
  public:
-  static constexpr std::int64_t most_megabytes = 65'536;
+  // What a player uses besides the seed, which every player has.
+  struct Uses {
+    bool tree = false;                      // searches a tree with a transposition table
+    std::span<const Strength> strengths{};  // can play at these levels (SearchTraits)
+  };
+  // The numbers that the options set.
+  struct Values {
+    std::int64_t megabytes = 0;
+    std::int64_t threads = 0;
+    std::int64_t contempt = 0;
+    std::int64_t seed = 0;
+    std::int64_t is_limited = 0;
+    std::int64_t elo = 0;
+  };
 
-  explicit Settings(bool has_table);
-  std::span<const Option> options() const;
-  // Sets an option. Returns the option that was set. Returns nullopt if no option has that name, or if the
-  // option cannot have that value.
-  std::optional<OwnOption> set(std::string_view name, std::string_view value);
-  std::size_t bytes() const { return static_cast<std::size_t>(megabytes_) << 20U; }
+  explicit Settings(const Uses& uses);
+  std::span<const Option> options() const { return options_; }
+  // Sets an option. Returns false if no option has that name, or if the option cannot have that value.
+  bool set(std::string_view name, std::string_view value);
+
+  std::size_t bytes() const { return static_cast<std::size_t>(values_.megabytes) << 20U; }
+  // Returns the number of threads that search. With limited strength it is 1, so that the same seed gives the
+  // same moves.
+  int threads() const { return strength() ? 1 : static_cast<int>(values_.threads); }
   // Returns the penalty for a repetition, in hundredths.
-  int contempt() const { return contempt_; }
-  std::uint64_t seed() const { return seed_; }
+  int contempt() const { return static_cast<int>(values_.contempt); }
+  std::uint64_t seed() const { return static_cast<std::uint64_t>(values_.seed); }
+  // Returns the level at which to play, or nullopt to play as well as possible.
+  std::optional<Strength> strength() const;
+  // Returns the limits of a search at that level.
+  Limits limited(Limits limits) const;
 
  private:
-  std::array<Option, 3> options_;
-  bool has_table_;
-  std::int64_t megabytes_ = 16;
-  int contempt_ = 15;
-  std::uint64_t seed_ = 0;
+  Uses uses_;
+  Values values_{};
+  std::vector<Option> options_;
 };
 
 }  // namespace mt::engine

@@ -4,7 +4,8 @@
 //   search.run(past, position, roots, 1, found, max_plies);
 //
 // If the limit is a number of nodes, the result depends only on the arguments and on the contents of the
-// table.
+// table. The caller starts a new search of the table (Table::age) and may let helpers take part
+// (helpers.hpp).
 #pragma once
 #include "movetext/engine/search/tree.hpp"
 
@@ -42,10 +43,10 @@ class Search : private Tree<G, E> {
   // false if the search of that depth was interrupted.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
-           Found&& found, int most_depth) {
+           Found&& found, int most_depth, int first_depth = 1) {
     begin(past, position);
     const auto wanted = std::min(static_cast<std::size_t>(std::max(lines, 1)), moves.size());
-    for (int depth = 1; depth <= std::min(meter_.depth_limit(), most_depth); ++depth) {
+    for (int depth = first_depth; depth <= std::min(meter_.depth_limit(), most_depth); ++depth) {
       if (depth > 1 && !goes_on(moves, wanted, depth)) return;
       const Roots before = wanted > 1 ? moves : Roots();
       for (std::size_t rank = 0; rank < wanted; ++rank) {
@@ -75,7 +76,6 @@ class Search : private Tree<G, E> {
   void begin(const Past<G>& past, const Position& position) {
     past_ = &past;
     successes_.clear();
-    table_.age();
     for (Frame<G>& frame : frames_) frame.killers = {};
     frames_[0].position = position;
     frames_[0].key = evaluation_.key(position);

@@ -43,7 +43,9 @@ Spans spans_of(const Limits& limits, Side side) {
 }
 
 void SearchBudget::start(const Limits& limits, Side side, TimePoint now, std::stop_token stop) {
-  nodes_ = 0;
+  nodes_ = nodes_of_others_ = 0;
+  shared_ = nullptr;
+  deepest_ = 0;
   stopped_ = false;
   start_ = last_look_ = now;
   stop_ = std::move(stop);
@@ -58,6 +60,42 @@ void SearchBudget::start(const Limits& limits, Side side, TimePoint now, std::st
   by_clock_ = has_clock && !limits.move_time && !limits.nodes && !limits.depth;
   is_limited_ = has_clock || limits.move_time || limits.nodes || limits.depth;
   next_look_ = nodes_;
+}
+
+void SearchBudget::share(SharedNodes& shared) {
+  shared_ = &shared;
+  shared.start(node_limit_);
+  node_limit_ = shared.take();
+}
+
+void SearchBudget::help(const SearchBudget& main, std::stop_token stop) {
+  *this = SearchBudget();
+  stop_ = std::move(stop);
+  depth_limit_ = main.depth_limit_;
+  shared_ = main.shared_;
+  node_limit_ = shared_->take();
+}
+
+void SearchBudget::end_helping() {
+  shared_->give_back(node_limit_ - std::min(nodes_, node_limit_));
+}
+
+void SearchBudget::end_sharing() {
+  end_helping();
+  nodes_of_others_ = shared_->taken() - nodes_;
+  node_limit_ = shared_->limit() - nodes_of_others_;
+  shared_ = nullptr;
+}
+
+bool SearchBudget::ends() {
+  const bool may_take = shared_ != nullptr && !stop_.stop_requested();
+  const std::uint64_t more = may_take ? shared_->take() : 0;
+  node_limit_ += more;
+  return stopped_ = more == 0;
+}
+
+std::uint64_t SearchBudget::nodes() const {
+  return shared_ != nullptr ? shared_->taken() - (node_limit_ - nodes_) : nodes_ + nodes_of_others_;
 }
 
 Milliseconds SearchBudget::elapsed() const {

@@ -4,7 +4,9 @@
 //   while (!meter.spend()) visit_next_node();
 #pragma once
 #include "movetext/engine/api/limits.hpp"
+#include "movetext/engine/search/shared_nodes.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -28,16 +30,30 @@ class SearchBudget {
   // Starts a search at the time `now`. `side` is the side whose clock runs.
   void start(const Limits& limits, Side side, TimePoint now, std::stop_token stop);
 
-  // Counts a node. Returns true if the search must end now.
-  bool spend() {
+  // Lets helpers take part in the search, which has just started: the nodes of all of them together are
+  // limited, and counted in nodes(). `shared` must exist until end_sharing() is called.
+  void share(SharedNodes& shared);
+  // Starts the part of a helper in the search of `main`, which shares its nodes. Only `stop` and the limits
+  // of nodes and depth end it.
+  void help(const SearchBudget& main, std::stop_token stop);
+  // Gives back the nodes that the helper has taken but not searched.
+  void end_helping();
+  // Called when all helpers have ended. The search may then go on alone.
+  void end_sharing();
+
+  // Counts a node, so many plies after the root. Returns true if the search must end now.
+  [[gnu::always_inline]] bool spend(int ply = 0) {
     if (stopped_) return true;
     ++nodes_;
-    if (nodes_ >= node_limit_ || stop_.stop_requested()) return stopped_ = true;
+    deepest_ = std::max(deepest_, ply);
+    if (nodes_ >= node_limit_ || stop_.stop_requested()) return ends();
     if (nodes_ >= next_look_) look();
     return stopped_;
   }
   bool stopped() const { return stopped_; }
-  std::uint64_t nodes() const { return nodes_; }
+  std::uint64_t nodes() const;
+  // Returns the largest number of plies after the root at which a node was counted.
+  int deepest() const { return deepest_; }
   Milliseconds elapsed() const;
   // Returns how many seconds the search may still take. If the limit is a number of nodes, returns the time
   // that the remaining nodes usually take.
@@ -54,9 +70,15 @@ class SearchBudget {
 
  private:
   void look();
+  // Returns whether the search ends at this node, which is the last of those taken so far, or at which a stop
+  // was requested.
+  bool ends();
 
   std::uint64_t nodes_ = 0;
-  std::uint64_t node_limit_ = 0;
+  std::uint64_t node_limit_ = 0;       // while nodes are shared: the nodes that this search has taken so far
+  std::uint64_t nodes_of_others_ = 0;  // the nodes of helpers that have ended
+  SharedNodes* shared_ = nullptr;
+  int deepest_ = 0;
   std::uint64_t next_look_ = 0;
   bool stopped_ = false;
   bool by_clock_ = false;

@@ -1,4 +1,8 @@
 // The transposition table. It keeps the results of a search for positions that may occur again.
+//
+// Several threads may read and write entries at the same time. An entry is two words, of which the first is
+// the key XOR the second. If two threads write the same entry at once, the words of different entries do not
+// fit together, and no key finds them.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,10 +13,10 @@ namespace mt::engine {
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
+// What is stored about a position.
 struct Entry {
   static constexpr std::uint16_t no_move = 0xFFFF;
 
-  std::uint64_t key = 0;
   std::uint16_t move = no_move;  // index of the move in the list of legal moves
   std::int16_t value = 0;        // the plies to a win are counted from this position
   std::int16_t static_value = 0;
@@ -20,8 +24,9 @@ struct Entry {
   std::uint8_t mark = 0;  // the bound, and the number of the search that wrote the entry
 
   Bound bound() const { return static_cast<Bound>(mark & 3U); }
+  std::uint8_t search() const { return static_cast<std::uint8_t>(mark & ~3U); }
+  explicit operator bool() const { return bound() != Bound::none; }
 };
-static_assert(sizeof(Entry) == 16);
 
 class Table {
  public:
@@ -32,23 +37,30 @@ class Table {
   explicit Table(std::size_t bytes = usual_size) { resize(bytes); }
   void resize(std::size_t bytes);
   void clear();
-  // Starts another search. From now on, entries of earlier searches are replaced first.
-  void age() { age_ = static_cast<std::uint8_t>(age_ + 4); }
+  // Starts another search. From now on, entries of earlier searches are replaced first. The memory is
+  // allocated, so that from now on several threads may use the table.
+  void age();
 
-  // Returns nullptr if the table has no entry for the key.
-  const Entry* find(std::uint64_t key);
+  // Returns an entry whose bound is Bound::none if the table has none for the key.
+  Entry find(std::uint64_t key);
   void write(std::uint64_t key, std::uint16_t move, int value, int static_value, int depth, Bound bound);
+  // Returns how much of the table this search has filled, in thousandths. Looks only at its first entries.
+  int use() const;
 
  private:
-  static constexpr std::size_t ways = 4;  // number of entries of a bucket; a bucket fits in one cache line
-  struct Free {
-    void operator()(Entry* entries) const { std::free(entries); }
+  struct Slot {
+    std::uint64_t check;  // the key XOR `data`
+    std::uint64_t data;   // the numbers of an Entry
   };
-  Entry* bucket(std::uint64_t key) { return entries_.get() + (key & mask_) * ways; }
+  static constexpr std::size_t ways = 4;  // number of slots of a bucket; a bucket fits in one cache line
+  struct Free {
+    void operator()(Slot* slots) const { std::free(slots); }
+  };
+  Slot* bucket(std::uint64_t key) { return slots_.get() + (key & mask_) * ways; }
   void take_memory();
 
-  std::unique_ptr<Entry, Free> entries_;  // nullptr if the memory is not allocated yet
-  std::size_t size_ = 0;                  // number of buckets
+  std::unique_ptr<Slot, Free> slots_;  // nullptr if the memory is not allocated yet
+  std::size_t size_ = 0;               // number of buckets
   std::size_t mask_ = 0;
   std::uint8_t age_ = 0;
 };

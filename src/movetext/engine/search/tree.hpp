@@ -58,7 +58,7 @@ class Tree {
     const bool check = evaluation_.in_check(here.position);
     if (check && ply < 2 * max_plies / 3) ++depth;
     if (depth <= 0 || ply >= max_plies - 1) return leaf(ply, alpha, beta, true);
-    if (meter_.spend()) return 0;
+    if (meter_.spend(ply)) return 0;
     if (const auto known = value_of_past(ply)) return *known;
     if (!check && evaluation_.is_drawn(here.position)) return 0;
     alpha = std::max(alpha, -win_after(ply));
@@ -68,12 +68,12 @@ class Tree {
     const bool wide = beta - alpha > 1;
     std::uint16_t hint = Entry::no_move;
     bool has_static = false;
-    if (const Entry* const entry = table_.find(here.key)) {
-      hint = entry->move;
-      here.static_value = entry->static_value;
+    if (const Entry entry = table_.find(here.key)) {
+      hint = entry.move;
+      here.static_value = entry.static_value;
       has_static = true;
-      const int value = from_table(entry->value, ply);
-      if (!wide && entry->depth >= depth && decides(entry->bound(), value, alpha, beta)) return value;
+      const int value = from_table(entry.value, ply);
+      if (!wide && entry.depth >= depth && decides(entry.bound(), value, alpha, beta)) return value;
     }
     if (check)
       here.static_value = -largest_value;
@@ -175,7 +175,7 @@ class Tree {
   int leaf(int ply, int alpha, int beta, bool at_horizon) {
     Frame<G>& here = frame(ply);
     here.line.clear();
-    if (meter_.spend()) return 0;
+    if (meter_.spend(ply)) return 0;
     if (const auto known = value_of_past(ply)) return *known;
     if (evaluation_.is_drawn(here.position)) return 0;
     const Unrest unrest = evaluation_.unrest(here.position, here.moves, at_horizon);

@@ -6,6 +6,7 @@
 // engine uses PlainEvaluation, which knows only how games end.
 #pragma once
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/strength.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -22,6 +23,7 @@ struct SearchTraits {
   bool pruning = false;       // near the leaves, the search may skip moves because of the static value
   bool counts_discs = false;  // values are hundredths of discs; the final score decides
   int quiet_limit = 0;  // the game is drawn after so many plies without progress; 0 if there is no limit
+  std::span<const Strength> strengths{};  // weakest first; empty if no levels were measured
 };
 
 // Which moves must be searched before the static value of a position can be trusted.

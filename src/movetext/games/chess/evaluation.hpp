@@ -3,6 +3,7 @@
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/chess/exchange.hpp"
 #include "movetext/games/chess/game.hpp"
+#include "movetext/games/chess/strengths.hpp"
 
 namespace mt::chess {
 
@@ -18,7 +19,7 @@ class Evaluation : public PlainEvaluation<Chess> {
  public:
   using PlainEvaluation::PlainEvaluation;
 
-  SearchTraits traits() const { return {.null_move = true, .pruning = true}; }
+  SearchTraits traits() const { return {.null_move = true, .pruning = true, .strengths = strengths}; }
   int value(const Position& position) const { return value_of(position); }
   std::uint16_t code(Move move) const { return static_cast<std::uint16_t>(move.from() | move.to() << 6); }
   int gain(const Position& position, Move move) const {

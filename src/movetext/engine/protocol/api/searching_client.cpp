@@ -37,6 +37,14 @@ void SearchingClient::set_time(Milliseconds time) {
   effort_.time = std::max(time, Milliseconds{0});
 }
 
+void SearchingClient::set_deepest(int plies) {
+  effort_.deepest = std::max(plies, 0);
+}
+
+void SearchingClient::set_table_use(int thousandths) {
+  effort_.table_use = std::clamp(thousandths, 0, 1000);
+}
+
 void SearchingClient::keep(const FoundLine& line, Wire& wire) {
   wire.found(line, effort_);
   FoundLine& kept = lines_[line.rank];

@@ -143,6 +143,8 @@ class UciClient : public SearchingClient {
       if (key == "multipv") line.rank = to_int(words.take_number(), 1);
       if (key == "score") line.score = dialect_.read_score(words);
       if (key == "nodes") set_nodes(words.take_number().value_or(0));
+      if (key == "seldepth") set_deepest(to_int(words.take_number(), 0));
+      if (key == "hashfull") set_table_use(to_int(words.take_number(), 0));
       if (key == "time") set_time(Milliseconds(words.take_number().value_or(0)));
       if (key == "pv") line.moves = read_moves(words);
       if (key == dialect_.remark) return;

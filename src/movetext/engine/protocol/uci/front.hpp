@@ -30,10 +30,13 @@ class UciFront : public SearchingFront {
       if (obey(words.take(), words)) return;
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    std::string out = "info depth " + std::to_string(line.depth) + " multipv " + std::to_string(line.rank);
+    std::string out = "info depth " + std::to_string(line.depth);
+    if (effort.deepest > 0) out += " seldepth " + std::to_string(std::max(effort.deepest, line.depth));
+    out += " multipv " + std::to_string(line.rank);
     if (line.score) {
       out += " score ";
       write_score(*line.score, out);
+      if (shows_chances_ && curve().draws) write_chances(*line.score, curve(), out);
     }
     write_effort(effort, out);
     host().say(out + moves_of(line));
@@ -69,6 +72,8 @@ class UciFront : public SearchingFront {
     std::vector<Option> own{
         {.name = "MultiPV", .type = Option::Type::spin, .value = "1", .least = 1, .most = most_lines},
         {.name = "Ponder", .type = Option::Type::check, .value = "false"}};
+    if (curve().draws)
+      own.push_back({.name = std::string(chances_option), .type = Option::Type::check, .value = "false"});
     for (Option& option : variant_options(spec_)) own.push_back(std::move(option));
     return own;
   }
@@ -80,9 +85,14 @@ class UciFront : public SearchingFront {
     if (text::same_in_any_case(name, "MultiPV")) {
       Words number(value);
       count_ = static_cast<int>(std::clamp<std::int64_t>(number.take_number().value_or(1), 1, most_lines));
+    } else if (text::same_in_any_case(name, chances_option) && curve().draws) {
+      shows_chances_ = value == "true";
     } else if (const auto spec = variant_set_by(spec_, name, value)) {
       choose(*spec);
-    } else if (!text::same_in_any_case(name, "Ponder") && !host().player().set_option(name, value)) {
+    } else if (host().player().set_option(name, value)) {
+      std::erase_if(set_, [&](const auto& earlier) { return text::same_in_any_case(earlier.first, name); });
+      set_.emplace_back(name, value);
+    } else if (!text::same_in_any_case(name, "Ponder")) {
       complain("cannot set option '" + name + "' to '" + value + "'");
     }
   }
@@ -126,7 +136,10 @@ class UciFront : public SearchingFront {
     const auto time = static_cast<std::uint64_t>(std::max<std::int64_t>(effort.time.count(), 0));
     out += " nodes " + std::to_string(effort.nodes) + " time " + std::to_string(time);
     if (time > 0) out += " nps " + std::to_string(effort.nodes * 1000 / time);
+    if (effort.table_use) out += " hashfull " + std::to_string(*effort.table_use);
   }
+
+  ScoreCurve curve() const { return position_.line().game().score_curve(position_.line().position()); }
 
   void greet() {
     const Identity& identity = host().player().identity();
@@ -144,6 +157,8 @@ class UciFront : public SearchingFront {
     if (!host().choose_game(spec)) return complain(spec.name() + " is not supported");
     spec_ = spec;
     position_.set(GameLine(make_game(spec)));
+    // Another player may play the other game. It gets the options that it has in common with the earlier one.
+    for (const auto& [name, value] : set_) host().player().set_option(name, value);
   }
   void begin_game(Words& /*words*/) {
     if (!thinks()) host().player().new_game();
@@ -167,11 +182,14 @@ class UciFront : public SearchingFront {
   void put_limits_on(Words& /*words*/) { hit_ponder(); }
 
   static constexpr int most_lines = 256;
+  static constexpr std::string_view chances_option = "UCI_ShowWDL";
 
   const Dialect& dialect_;
   GameSpec spec_;
   SetPosition position_;
   int count_ = 1;  // number of lines that were requested
+  bool shows_chances_ = false;
+  std::vector<std::pair<std::string, std::string>> set_{};  // the options of the player that were set
 };
 
 }  // namespace mt::engine::uci

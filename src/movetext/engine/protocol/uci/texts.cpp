@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 namespace mt::engine::uci {
@@ -55,6 +56,17 @@ void write_score(const Score& score, std::string& out) {
   }
   if (score.bound == Score::Bound::at_least) out += " lowerbound";
   if (score.bound == Score::Bound::at_most) out += " upperbound";
+}
+
+void write_chances(const Score& score, const ScoreCurve& curve, std::string& out) {
+  ResultChances chances = curve.chances(score.value);
+  if (score.unit == Score::Unit::equity) return;
+  if (score.unit == Score::Unit::wins_in)
+    chances = score.value > 0 ? ResultChances{.win = 1} : ResultChances{.loss = 1};
+  const long win = std::lround(1000 * chances.win);
+  const long not_lost = std::lround(1000 * (chances.win + chances.draw));
+  out += " wdl " + std::to_string(win) + ' ' + std::to_string(not_lost - win) + ' ' +
+         std::to_string(1000 - not_lost);
 }
 
 std::optional<Score> read_score(Words& words) {

@@ -1,0 +1,20 @@
+// The levels of strength of chess.
+#pragma once
+#include "movetext/games/api/strength.hpp"
+
+#include <array>
+
+namespace mt::chess {
+
+// The ratings are those of matches against Stockfish 15.1 with UCI_LimitStrength, of 200 to 300 games for
+// each level (scripts/measure-strength; docs/performance.md, "Limited strength"). With 20,000 nodes the
+// player beats the last level, but against Stockfish its rating was not higher.
+inline constexpr auto strengths = std::to_array<Strength>({
+    {.elo = 1180, .nodes = 400, .margin = 320},
+    {.elo = 1330, .nodes = 600, .margin = 200},
+    {.elo = 1600, .nodes = 1'000, .margin = 120},
+    {.elo = 1820, .nodes = 2'500, .margin = 80},
+    {.elo = 1970, .nodes = 6'000, .margin = 40},
+});
+
+}  // namespace mt::chess
