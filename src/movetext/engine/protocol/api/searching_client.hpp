@@ -29,20 +29,16 @@ class SearchingClient : public Client {
   // Sets the number of searched nodes. A negative number is replaced by 0.
   void set_nodes(std::int64_t nodes);
   void set_time(Milliseconds time);
-<<<<<<< HEAD
+  // These two set Effort::deepest and Effort::table_use. Numbers outside their ranges are replaced by the
+  // nearest ones.
+  void set_deepest(int plies);
+  void set_table_use(int thousandths);
   // Reports a line, and stores it in place of the previous line of its rank, with these exceptions:
   // - A bound does not replace an exact score.
   // - A score without moves keeps the moves of the previous line. If there are none, Conversation gives the
   //   line the move of the answer.
   // - Moves without a score keep the score of the previous line if they begin with the same move. Otherwise
   //   the previous line stays if it has a score.
-=======
-  // These two set Effort::deepest and Effort::table_use. Numbers outside their ranges are replaced by the
-  // nearest ones.
-  void set_deepest(int plies);
-  void set_table_use(int thousandths);
-  // Stores a line in place of the previous line of its rank, and reports it.
->>>>>>> strength
   void keep(const FoundLine& line, Wire& wire);
 
  private:
