@@ -64,8 +64,8 @@ grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' sum && fail 
 "$program" check -q match.pdn | grep -q 'errors 0, warnings 0' || fail "its records: $("$program" check match.pdn 2>&1)"
 # Without --name, an engine has the name that it sends when a game begins.
 "$program" match --game international --engine movetext --engine "dxp:127.0.0.1:$port" --clock 60+0 --nodes 1:300 \
-  --games 2 --max-plies 4 -o named.pdn >sum 2>told || fail "match without a name: exit status $?: $(cat sum told)"
-[ "$(grep -c '^\[White "movetext [0-9.]* 2"' named.pdn)" = 1 ] || fail "match without a name: $(cat named.pdn)"
+  --games 2 --max-plies 12 -o named.pdn >sum 2>told || fail "match without a name: exit status $?: $(cat sum told)"
+[ "$(grep -c '^\[White "movetext [0-9.]*"' named.pdn)" = 1 ] || fail "match without a name: $(cat named.pdn)"
 # A time that the protocol cannot express is refused before the first game.
 for time in '--clock 60+1' '--clock 90+0' '--time 1'; do
   # shellcheck disable=SC2086  # two words

@@ -249,6 +249,19 @@ TEST(RefusedGreeting, IsRecognisedByItsWords) {
   EXPECT_EQ(refusal_of_word("? unknown command\n\n", "nboard"), "? unknown command");
 }
 
+// The engine answers its own protocol slowly, and refuses the other one at once.
+TEST(ExternalPlayer, WaitsForAnEngineThatRefusesOnlyAnotherProtocol) {
+  EngineTerms terms = terms_of(
+      "while read -r line; do case \"$line\" in uci) sleep 0.5; echo 'id name Slow'; echo uciok;; "
+      "xboard) echo \"Unknown command: 'xboard'\";; isready) echo readyok;; go*) echo bestmove e2e4;; "
+      "quit) exit 0;; esac; done");
+  terms.protocol = nullptr;
+  terms.patience.trial = 50ms;
+  Trial trial(std::move(terms));
+  ASSERT_TRUE(trial.player) << trial.problem;
+  EXPECT_EQ(trial.player->identity().name, "Slow");
+}
+
 TEST(ExternalPlayer, RecognisesAnotherProtocol) {
   for (const std::string to : {"", " >&2"}) {
     EngineTerms terms =

@@ -27,23 +27,28 @@ class TalkingPlayer final : public ExternalPlayer {
   // `problem`.
   bool open(std::string& problem) {
     if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
-    bool is_silent = true;
+    std::vector<const Protocol*> untried;
+    std::string tried;
+    for (const Protocol* protocol : protocols_of(terms_.game)) {
+      if (protocol->client == nullptr || protocol->usual_port != 0) continue;
+      untried.push_back(protocol);
+      tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
+    }
+    // A program that was silent may have started slowly, so the same protocol is tried once more.
     for (const Milliseconds patience :
          {std::min(terms_.patience.trial, terms_.patience.greeting), terms_.patience.greeting}) {
-      if (!is_silent) break;
-      std::string tried;
-      for (const Protocol* protocol : protocols_of(terms_.game)) {
-        if (protocol->client == nullptr || protocol->usual_port != 0) continue;
+      std::vector<const Protocol*> silent;
+      for (const Protocol* protocol : untried) {
         if (open_with(*protocol, patience, problem)) {
           terms_.protocol = protocol;
           return true;
         }
         if (!is_started_) return false;  // the program cannot be started
-        is_silent = is_silent && was_silent_;
-        tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
+        if (was_silent_) silent.push_back(protocol);
       }
-      problem = name() + " speaks no known protocol of the game: tried " + tried;
+      untried = std::move(silent);
     }
+    problem = name() + " speaks no known protocol of the game: tried " + tried;
     return false;
   }
 
@@ -149,6 +154,7 @@ class TalkingPlayer final : public ExternalPlayer {
   }
 
   bool open_with(const Protocol& protocol, Milliseconds patience, std::string& problem) {
+    was_silent_ = false;
     auto peer = begin_peer(protocol, patience, problem);
     is_started_ = peer != nullptr || !protocol.listen_command.empty();
     if (!peer) return false;
