@@ -3,13 +3,7 @@
 # built-in player, and the result is the same as if the user had named that engine.
 set -u
 program=$1
-here=$(mktemp -d)
-trap 'rm -rf "$here"' EXIT
-cd "$here" || exit 1
-fail() {
-  echo "$0: $*" >&2
-  exit 1
-}
+. "$(dirname "$0")/session.sh"
 
 # The built-in player under another name takes the place of an installed Stockfish.
 mkdir bin home home/.config home/.config/movetext

@@ -3,13 +3,7 @@
 # program ended.
 set -u
 program=$1
-here=$(mktemp -d)
-trap 'rm -rf "$here"' EXIT
-cd "$here" || exit 1
-fail() {
-  echo "$0: $*" >&2
-  exit 1
-}
+. "$(dirname "$0")/session.sh"
 
 # The engine answers the greeting, searches forever in a child process, and ignores every signal that can be
 # ignored.

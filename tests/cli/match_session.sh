@@ -2,13 +2,7 @@
 # match_session.sh PROGRAM: matches in practice: killed and continued, with misbehaving engines, from openings.
 set -u
 program=$1
-here=$(mktemp -d)
-trap 'rm -rf "$here"' EXIT
-cd "$here" || exit 1
-fail() {
-  echo "$0: $*" >&2
-  exit 1
-}
+. "$(dirname "$0")/session.sh"
 
 # A match is killed at any moment, or its file is cut in the middle of a record. The same command then
 # continues it to the same result.
@@ -110,7 +104,7 @@ grep -q '^ended by too long 2$' sum || fail "plies: $(cat sum)"
 grep -q '^ended by .*adjudication' sum || fail "adjudication: $(cat sum)"
 
 # Progress without a terminal: lines that differ, with the games, the time left and the score.
-"$program" match --game othello --engine movetext --engine movetext --time 0.03 --games 4 --progress=always >sum 2>told || fail "progress"
+"$program" match --game othello --engine movetext --engine movetext --time 0.03 --margin 60 --games 4 --progress=always >sum 2>told || fail "progress"
 grep -q $'[\r\x1b]' told && fail "progress with control characters: $(cat told)"
 grep -qE '^[0-9] of 4 games, [0-9]+:[0-9][0-9] left; movetext 1 - movetext 2: ' told || fail "no progress: $(cat told)"
 [ -z "$(cut -d ' ' -f 1 told | uniq -d)" ] || fail "progress without a change: $(cat told)"

@@ -53,7 +53,7 @@ target_compile_definitions(server_words_test PRIVATE
 mt_test(server_runtime_test
   SOURCES server/runtime/config_test.cpp server/runtime/log_test.cpp server/runtime/metrics_test.cpp server/runtime/secret_test.cpp
           server/runtime/signals_test.cpp server/runtime/status_listener_test.cpp server/runtime/stop_sequence_test.cpp
-  USES server/runtime)
+  USES toml server/runtime)
 target_compile_definitions(server_runtime_test PRIVATE MOVETEXT_DOCS="${PROJECT_SOURCE_DIR}/docs"
   MOVETEXT_PACKAGING="${PROJECT_SOURCE_DIR}/packaging")
 foreach(server_test server_words_test server_runtime_test)

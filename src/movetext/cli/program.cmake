@@ -40,7 +40,8 @@ mt_library(cli/perft
   LINK Threads::Threads
   WITH_EXCEPTIONS SELDOM)
 # The TOML library, for the files of settings. It is not a part of the installed library.
-mt_library(toml)
+mt_library(toml
+  SOURCES settings_file.cpp)
 mt_library(cli/engine_commands
   SOURCES analyse.cpp engine.cpp match.cpp match_options.cpp play.cpp
   USES cli

@@ -3,6 +3,7 @@
 #include "movetext/server/runtime/config_engines.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"
+#include "movetext/toml/settings_file.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -171,7 +172,7 @@ TEST(Config, FaultsAreReportedUpToALimit) {
   std::string many = "[store]\n";
   for (int i = 0; i < 1000; ++i) many += "k" + std::to_string(i) + " = 1\n";
   EXPECT_EQ(runtime::read_config(many, "s").faults.size(), 50U);
-  EXPECT_EQ(runtime::read_config(std::string(runtime::most_config_bytes + 1, '#'), "s").faults.size(), 1U);
+  EXPECT_EQ(runtime::read_config(std::string(most_settings_bytes + 1, '#'), "s").faults.size(), 1U);
   EXPECT_FALSE(runtime::read_config("a = " + std::string(100000, '['), "s").faults.empty());
   EXPECT_EQ(runtime::to_text(runtime::read_config_file("/nowhere/s.toml").faults.at(0)),
             "/nowhere/s.toml: cannot be read");

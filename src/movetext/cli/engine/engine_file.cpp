@@ -5,31 +5,26 @@
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/toml/library.hpp"
+#include "movetext/toml/settings_file.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstdlib>
-#include <fcntl.h>
 #include <optional>
 #include <system_error>
-#include <unistd.h>
 
 namespace mt::cli {
 namespace {
 
 constexpr std::size_t most_engine_faults = 50;
-constexpr std::size_t most_engine_file_bytes = std::size_t{1} << 20;
 
 // The keys of a section.
 constexpr auto engine_keys = std::to_array<std::string_view>({"command", "protocol", "set"});
 
 std::string in_quotes(std::string_view name) {
-  std::string out = "'" + std::string(name.substr(0, 60)) + "'";
-  for (char& c : out)
-    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
-  return out;
+  return "'" + shown_setting(name) + "'";
 }
 
 // Returns the value of an option as text, or nullopt if the node has another type.
@@ -43,19 +38,6 @@ std::optional<std::string> setting_value(const toml::node& node) {
     return std::string(digits.data(), end.ptr);
   }
   return std::nullopt;
-}
-
-// Reads at most one byte more than a file may have. Returns errno if that fails, else 0.
-int read_text(const std::string& path, std::string& text) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return errno;
-  std::array<char, 8192> block{};
-  ssize_t got = 0;
-  while (text.size() <= most_engine_file_bytes && (got = ::read(file, block.data(), block.size())) > 0)
-    text.append(block.data(), static_cast<std::size_t>(got));
-  const int fault = got < 0 ? errno : 0;
-  ::close(file);
-  return fault;
 }
 
 class EngineFileReader {
@@ -191,11 +173,11 @@ EngineFile read_engine_file(const std::string& path) {
   EngineFile out{.path = path};
   if (path.empty()) return out;
   std::string text;
-  const int fault = read_text(path, text);
+  const int fault = read_settings_file(path, text);
   if (fault == ENOENT || fault == ENOTDIR) return out;
   if (fault != 0)
     out.faults.push_back(path + ": " + std::generic_category().message(fault));
-  else if (text.size() > most_engine_file_bytes)
+  else if (text.size() > most_settings_bytes)
     out.faults.push_back(path + ": must not be larger than 1 MiB");
   else
     return read_engines(text, path);

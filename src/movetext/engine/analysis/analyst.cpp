@@ -161,16 +161,18 @@ std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
   job->keys = keys_of(*course);
   const std::vector<Keys>& keys = job->keys;
   const std::lock_guard lock(mutex_);
+  bool is_known = true;
   for (std::size_t i = keys.size(); i-- > 0;) {
     const Decision& decision = course->decisions[i];
     if (!course->is_match && course->game->outcome(decision.position).kind != Outcome::Kind::open) continue;
     ++counts_.positions;
-    if (cache_.find(keys[i].usual) || !awaited_.insert(keys[i].usual).second) continue;
-    job->wanted.push_back(i);
+    if (cache_.find(keys[i].usual)) continue;
+    is_known = false;
+    if (awaited_.insert(keys[i].usual).second) job->wanted.push_back(i);
   }
   if (!asked.is_playable) counts_.failed += job->wanted.size();
   job->course = std::move(course);
-  job->done = !asked.is_playable || job->wanted.empty();
+  job->done = !asked.is_playable || (is_known && !needs_confirmation(*job));
   counts_.searched += job->wanted.size();
   ++counts_.games;
   drop_done();
@@ -222,15 +224,20 @@ std::vector<std::optional<Finding>> Analyst::usual_findings(std::span<const Keys
 
 std::vector<std::optional<Finding>> Analyst::findings(const Course& course) {
   const std::vector<Keys> keys = keys_of(course);
-  auto all = usual_findings(keys);
+  return confirmed_findings(course, keys, usual_findings(keys));
+}
+
+std::vector<std::optional<Finding>> Analyst::confirmed_findings(
+    const Course& course, std::span<const Keys> keys, std::vector<std::optional<Finding>> usual) const {
   if (!course.is_match)
-    confirm_marks(course, all, [&](std::size_t i) { return known_finding(keys[i].thorough); });
-  return all;
+    confirm_marks(course, usual, [&](std::size_t i) { return known_finding(keys[i].thorough); });
+  return usual;
 }
 
 std::vector<Judgement> Analyst::judgements(const Course& course) {
   const std::vector<Keys> keys = keys_of(course);
-  return judge_confirmed(course, usual_findings(keys), findings(course));
+  const auto usual = usual_findings(keys);
+  return judge_confirmed(course, usual, confirmed_findings(course, keys, usual));
 }
 
 AnalystCounts Analyst::counts() const {
@@ -280,7 +287,7 @@ bool Analyst::take_seat(const Job& job, Seat& seat) {
 void Analyst::run(Job& job, Seat& seat) {
   std::size_t failed = job.wanted.size();
   std::size_t silent = 0;
-  if (take_seat(job, seat)) {
+  if (!job.wanted.empty() && take_seat(job, seat)) {
     seat.player->new_game();
     LineTo line(*job.course);
     for (const std::size_t index : job.wanted) {
@@ -292,8 +299,8 @@ void Analyst::run(Job& job, Seat& seat) {
       const std::lock_guard lock(mutex_);
       ++counts_.done;
     }
-    if (wait_for_earlier(job)) confirm(job, *seat.player);
   }
+  if (wait_for_earlier(job) && needs_confirmation(job) && take_seat(job, seat)) confirm(job, *seat.player);
   const std::lock_guard lock(mutex_);
   counts_.failed += failed;
   counts_.silent += silent;
@@ -331,10 +338,22 @@ bool Analyst::wait_for_earlier(Job& job) {
   return !stop_.stop_requested();
 }
 
+// Returns whether a mistake or blunder must be searched again.
+bool Analyst::needs_confirmation(const Job& job) const {
+  if (job.course->is_match || job.confirmation <= 1) return false;
+  bool needs = false;
+  auto findings = usual_findings(job.keys);
+  confirm_marks(*job.course, findings, [&](std::size_t index) {
+    auto known = known_finding(job.keys[index].thorough);
+    needs = needs || (!known && findings[index]);
+    return known;
+  });
+  return needs;
+}
+
 // Searches mistakes and blunders again, with more effort. Before each of these searches the player forgets
 // everything, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
-  if (job.course->is_match || job.confirmation <= 1) return;
   const Limits limits = multiplied(job.limits, job.confirmation);
   LineTo line(*job.course);
   auto findings = usual_findings(job.keys);

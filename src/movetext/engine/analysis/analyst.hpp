@@ -136,9 +136,12 @@ class Analyst {
   bool take_seat(const Job& job, Seat& seat);
   std::optional<Finding> search(const Job& job, std::size_t index, const GameLine& line, Player& player);
   bool wait_for_earlier(Job& job);
+  bool needs_confirmation(const Job& job) const;
   void confirm(const Job& job, Player& player);
   std::optional<Finding> known_finding(const CacheKey& key) const;
   std::vector<std::optional<Finding>> usual_findings(std::span<const Keys> keys) const;
+  std::vector<std::optional<Finding>> confirmed_findings(const Course& course, std::span<const Keys> keys,
+                                                         std::vector<std::optional<Finding>> usual) const;
 
   AnalystTerms terms_;
   Cache& cache_;

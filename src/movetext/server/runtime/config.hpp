@@ -126,8 +126,6 @@ struct ConfigReading {
   std::vector<ConfigFault> faults;  // at most 50; empty if there are none
 };
 
-inline constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
-
 // Parses settings written in TOML 1.0. An unknown key is a fault, and so is a value of the wrong type or out
 // of range.
 ConfigReading read_config(std::string_view toml, std::string_view file);

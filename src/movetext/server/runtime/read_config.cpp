@@ -4,12 +4,10 @@
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/same_word.hpp"
 #include "movetext/toml/library.hpp"
+#include "movetext/toml/settings_file.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace mt::server::runtime {
 namespace {
@@ -31,7 +29,7 @@ class ConfigReader {
                  "'" + std::string(name.str()) + "' must be a section: [" + std::string(name.str()) + "]");
       else
         complain(name.source(),
-                 "unknown section '" + shown(name.str()) + "'" + meant(name.str(), section_names()));
+                 "unknown section '" + shown_setting(name.str()) + "'" + meant(name.str(), section_names()));
     }
   }
 
@@ -41,13 +39,6 @@ class ConfigReader {
   }
 
  private:
-  static std::string shown(std::string_view name) {
-    std::string out(name.substr(0, 60));
-    for (char& c : out)
-      if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
-    return out;
-  }
-
   static std::vector<std::string_view> section_names() {
     std::vector<std::string_view> names;
     for (const ConfigKey& key : config_keys())
@@ -87,7 +78,7 @@ class ConfigReader {
     for (const Config::Engine& other : config.engines)
       if (text::same_in_any_case(other.name, name.str()))
         return complain(name.source(),
-                        "engine '" + shown(name.str()) + "' has the same name as another engine");
+                        "engine '" + shown_setting(name.str()) + "' has the same name as another engine");
     const Config::Engine of_all = config.engine;
     config.engine.name = name.str();
     for (const auto& [key_name, node] : table) {
@@ -97,7 +88,7 @@ class ConfigReader {
         complain(key_name.source(), unknown(engine_section, key_name.str()));
     }
     if (const std::string objection = objection_to_engine(config.engine); !objection.empty())
-      complain(name.source(), "engine '" + shown(name.str()) + "' " + objection);
+      complain(name.source(), "engine '" + shown_setting(name.str()) + "' " + objection);
     config.engines.push_back(std::move(config.engine));
     config.engine = of_all;
   }
@@ -113,14 +104,14 @@ class ConfigReader {
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)
-      return "'" + shown(name) +
+      return "'" + shown_setting(name) +
              "' is a secret, which must not be in this file; write the secret to a file of mode 0600 and set "
              "the file in '" +
              as_file + "'";
     std::vector<std::string_view> names;
     for (const ConfigKey& key : config_keys())
       if (key.section == section) names.push_back(key.name);
-    return "unknown key '" + shown(name) + "' in [" + std::string(section) + "]" + meant(name, names);
+    return "unknown key '" + shown_setting(name) + "' in [" + std::string(section) + "]" + meant(name, names);
   }
 
   void read_value(const ConfigKey& key, const toml::node& node) {
@@ -152,18 +143,6 @@ class ConfigReader {
   ConfigReading& reading_;
 };
 
-// Reads the file from start to end only once, because it may be a pipe.
-bool read_whole(const std::string& path, std::string& text) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  std::array<char, 8192> block{};
-  ssize_t got = 0;
-  while (text.size() <= most_config_bytes && (got = ::read(file, block.data(), block.size())) > 0)
-    text.append(block.data(), static_cast<std::size_t>(got));
-  ::close(file);
-  return got >= 0;
-}
-
 }  // namespace
 
 std::string to_text(const ConfigFault& fault) {
@@ -174,7 +153,7 @@ std::string to_text(const ConfigFault& fault) {
 
 ConfigReading read_config(std::string_view toml, std::string_view file) {
   ConfigReading reading;
-  if (toml.size() > most_config_bytes) {
+  if (toml.size() > most_settings_bytes) {
     reading.faults.push_back({std::string(file), 0, 0, "must not be larger than 1 MiB"});
     return reading;
   }
@@ -189,7 +168,7 @@ ConfigReading read_config(std::string_view toml, std::string_view file) {
 
 ConfigReading read_config_file(const std::string& path) {
   std::string text;
-  if (read_whole(path, text)) return read_config(text, path);
+  if (read_settings_file(path, text) == 0) return read_config(text, path);
   ConfigReading reading;
   reading.faults.push_back({path, 0, 0, "cannot be read"});
   return reading;
