@@ -65,7 +65,8 @@ class Problems {
 
 std::string settings_text(const Settings& settings) {
   std::vector<std::string> lines;
-  for (const auto& [name, value] : settings) lines.push_back(name + "=" + value + "\n");
+  for (const auto& [name, value] : settings)
+    lines.push_back(std::string(name).append("=").append(value).append("\n"));
   std::sort(lines.begin(), lines.end());
   std::string text;
   for (const std::string& line : lines) text += line;

@@ -21,7 +21,7 @@ std::unique_ptr<engine::Player> start_quietly(const NamedEngine& engine, const G
 
 // Returns the usual engine of a family with its path, or an empty string if it is not installed.
 std::string installed_command(const UsualEngine& usual) {
-  const std::string path = usual.program.empty() ? std::string() : engine::find_program(usual.program);
+  std::string path = usual.program.empty() ? std::string() : engine::find_program(usual.program);
   if (path.empty()) return path;
   std::string command = engine::command_word(path);
   if (!usual.arguments.empty()) command.append(" ").append(usual.arguments);
@@ -30,9 +30,9 @@ std::string installed_command(const UsualEngine& usual) {
 
 // Adds options to those of a file. An option that is in both has the new value.
 void add_settings(const Settings& added, Settings& settings) {
-  for (const auto& [name, value] : added) {
-    std::erase_if(settings, [&](const auto& setting) { return text::same_in_any_case(setting.first, name); });
-    settings.emplace_back(name, value);
+  for (const auto& each : added) {
+    std::erase_if(settings, [&](const auto& old) { return text::same_in_any_case(old.first, each.first); });
+    settings.push_back(each);
   }
 }
 

@@ -17,7 +17,7 @@ class OwnPlayer : public Player {
   bool set_option(std::string_view name, std::string_view value) override {
     return settings_.set(name, value);
   }
-  Answer think(const Question& question, const Limits& limits, Watcher& watcher, std::stop_token stop) final;
+  Answer think(const Question& question, const Limits& wanted, Watcher& watcher, std::stop_token stop) final;
 
  protected:
   OwnPlayer(std::unique_ptr<const AnyGame> any, const Settings::Uses& uses)

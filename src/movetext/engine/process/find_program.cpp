@@ -28,7 +28,7 @@ std::string find_program(std::string_view name) {
     std::string directory = path.substr(at, end - at);
     at = end + 1;
     if (directory.empty()) directory = ".";  // as in POSIX
-    const std::string file = directory + '/' + std::string(name);
+    std::string file = directory + '/' + std::string(name);
     if (is_program(file)) return file;
   }
   return {};
