@@ -22,17 +22,18 @@ struct RandomMatch {
 
 RandomMatch random_match(std::mt19937& random) {
   const auto chance = [&](double share) { return std::bernoulli_distribution(share)(random); };
+  const auto below = [&](unsigned limit) { return static_cast<std::uint32_t>(random() % limit); };
   std::uniform_real_distribution<double> equity(-1.5, 1.5);
   RandomMatch match;
-  const std::uint32_t games = 1 + random() % 4;
+  const std::uint32_t games = 1 + below(4);
   for (std::uint32_t game = 0; game < games; ++game) {
     GameOfMatch played;
     played.score = {game, game / 2};
     if (chance(0.8)) played.winner = chance(0.5) ? Side::first : Side::second;
-    played.points = 1 + random() % 3;
+    played.points = 1 + below(3);
     match.games.push_back(played);
-    for (std::uint32_t i = random() % 30; i > 0; --i) {
-      MatchRow row{.deed = static_cast<Deed>(random() % 5),
+    for (std::uint32_t i = below(30); i > 0; --i) {
+      MatchRow row{.deed = static_cast<Deed>(below(5)),
                    .side = chance(0.5) ? Side::first : Side::second,
                    .game = game,
                    .stake = Stake{.zero = 0.5, .unit = 0.1}};

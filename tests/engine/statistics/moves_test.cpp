@@ -133,7 +133,7 @@ TEST(MoveSums, ChangeColumnsWithThePlayers) {
   std::uniform_real_distribution<double> share(0, 1);
   for (int i = test::samples(200); i > 0; --i) {
     std::vector<MoveRow> rows;
-    for (std::uint32_t move = random() % 60; move > 0; --move) {
+    for (auto move = random() % 60; move > 0; --move) {
       MoveRow row = row_of(move % 2 == 0 ? Side::first : Side::second, share(random), share(random));
       if (random() % 5 == 0) row.values.reset();
       if (random() % 2 == 0) row.seconds = 200 * share(random);

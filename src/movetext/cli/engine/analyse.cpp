@@ -49,7 +49,7 @@ std::optional<statistics::ReportForm> report_form(const Invocation& invocation) 
 
 ValueSource value_source(const Invocation& invocation) {
   const auto engine = invocation.value("engine");
-  if (!engine) return ValueSource::automatic;
+  if (!engine) return ValueSource::best;
   return *engine == no_engine ? ValueSource::stored : ValueSource::engine;
 }
 
@@ -213,7 +213,7 @@ class Run {
     StatisticsReceiver report(form, source, output);
     const Status status = write_games(report, output, [&] { return report.finish(); });
     if (status != Status::ok && status != Status::faults) return status;
-    if (!options_.quiet && source == ValueSource::automatic && report.stored() > 0)
+    if (!options_.quiet && source == ValueSource::best && report.stored() > 0)
       write_error("the values of " + counted(report.stored(), "game") +
                   " are those of the records; --engine NAME asks an engine instead\n");
     if (report.without_values() == 0) return status;

@@ -14,9 +14,9 @@ namespace mt::cli {
 
 // Where the values of a report come from.
 enum class ValueSource : std::uint8_t {
-  stored,     // the records
-  engine,     // an engine
-  automatic,  // the record, if it has values for at least half of its moves, else an engine
+  stored,  // the records
+  engine,  // an engine
+  best,    // the record, if it has values for at least half of its moves, else an engine
 };
 
 class StatisticsReceiver final : public GameReceiver {
@@ -41,9 +41,9 @@ class StatisticsReceiver final : public GameReceiver {
     statistics::GameFacts facts;
     bool is_match = false;
     std::uint32_t length = 0;
-    std::vector<GameOfMatch> games;
-    std::vector<statistics::MatchRow> plays;
-    std::vector<statistics::MoveRow> moves;
+    std::vector<GameOfMatch> games{};
+    std::vector<statistics::MatchRow> plays{};
+    std::vector<statistics::MoveRow> moves{};
     bool has_values() const;
   };
 

@@ -10,17 +10,17 @@ namespace {
 
 using report::Cell;
 using report::count_cell;
-using S = const MatchSums&;
-using F = const FigureForm&;
+using OfMatch = const MatchSums&;
+using Shown = const FigureForm&;
 
 constexpr double thousand = 1000;
 
-Losses total_of(S sums) {
+Losses total_of(OfMatch sums) {
   Losses total = sums.plays;
   total += sums.cube();
   return total;
 }
-std::uint64_t rated_decisions(S sums) {
+std::uint64_t rated_decisions(OfMatch sums) {
   return sums.valued + sums.close;
 }
 
@@ -29,31 +29,31 @@ Cell word_for(const Losses& losses, std::uint64_t decisions) {
 }
 
 // Returns the number of faults, for people with their loss.
-Cell fault_count(S sums, std::size_t fault, F form) {
+Cell fault_count(OfMatch sums, std::size_t fault, Shown form) {
   const Losses& losses = sums.faults[fault];
   Cell cell = count_cell(losses.count);
   if (form.for_people && losses.count > 0)
     cell.text.append(" (").append(figure(losses.equity, 3, form).text).append(")");
   return cell;
 }
-Cell fault_loss(S sums, std::size_t fault, F form) {
+Cell fault_loss(OfMatch sums, std::size_t fault, Shown form) {
   return figure(sums.faults[fault].equity, 3, form);
 }
-Cell fault_worth(S sums, std::size_t fault, F form) {
+Cell fault_worth(OfMatch sums, std::size_t fault, Shown form) {
   return worth_figure(sums.faults[fault].worth, form);
 }
-Cell luck_count(S sums, std::size_t mark, F /*form*/) {
+Cell luck_count(OfMatch sums, std::size_t mark, Shown /*form*/) {
   return sums.rolls_with_luck == 0 ? Cell() : count_cell(sums.luck_marks_of_rolls[mark]);
 }
-Cell play_mark(S sums, std::size_t mark, F /*form*/) {
+Cell play_mark(OfMatch sums, std::size_t mark, Shown /*form*/) {
   return count_cell(sums.play_marks[mark]);
 }
-Cell cube_mark(S sums, std::size_t mark, F /*form*/) {
+Cell cube_mark(OfMatch sums, std::size_t mark, Shown /*form*/) {
   return count_cell(sums.cube_marks[mark]);
 }
 
 template <std::uint64_t MatchSums::*count>
-Cell count_of(S sums, std::size_t /*part*/, F /*form*/) {
+Cell count_of(OfMatch sums, std::size_t /*part*/, Shown /*form*/) {
   return count_cell(sums.*count);
 }
 
@@ -93,20 +93,20 @@ constexpr auto figures = std::to_array<MatchFigure>({
      .cell = play_mark,
      .part = 3},
     {.key = "play_errors",
-     .cell = [](S s, std::size_t, F) { return count_cell(s.plays.count); }},
+     .cell = [](OfMatch s, std::size_t, Shown) { return count_cell(s.plays.count); }},
     {.key = "play_loss",
      .label = "Loss",
-     .cell = [](S s, std::size_t, F f) { return figure(s.plays.equity, 3, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return figure(s.plays.equity, 3, f); }},
     {.key = "play_loss_worth",
      .label = "Loss of match chance",
      .points = "Loss in points",
-     .cell = [](S s, std::size_t, F f) { return worth_figure(s.plays.worth, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return worth_figure(s.plays.worth, f); }},
     {.key = "play_error_rate",
      .label = "Error rate per unforced move",
-     .cell = [](S s, std::size_t, F f) { return mean_figure(s.plays.equity, s.valued, thousand, 1, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return mean_figure(s.plays.equity, s.valued, thousand, 1, f); }},
     {.key = "play_rating",
      .label = "Rating",
-     .cell = [](S s, std::size_t, F) { return word_for(s.plays, s.valued); }},
+     .cell = [](OfMatch s, std::size_t, Shown) { return word_for(s.plays, s.valued); }},
     {.key = "cube_decisions",
      .label = "Decisions",
      .group = "Cube",
@@ -199,17 +199,17 @@ constexpr auto figures = std::to_array<MatchFigure>({
      .part = 3},
     {.key = "cube_loss",
      .label = "Loss",
-     .cell = [](S s, std::size_t, F f) { return figure(s.cube().equity, 3, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return figure(s.cube().equity, 3, f); }},
     {.key = "cube_loss_worth",
      .label = "Loss of match chance",
      .points = "Loss in points",
-     .cell = [](S s, std::size_t, F f) { return worth_figure(s.cube().worth, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return worth_figure(s.cube().worth, f); }},
     {.key = "cube_error_rate",
      .label = "Error rate per close decision",
-     .cell = [](S s, std::size_t, F f) { return mean_figure(s.cube().equity, s.close, thousand, 1, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return mean_figure(s.cube().equity, s.close, thousand, 1, f); }},
     {.key = "cube_rating",
      .label = "Rating",
-     .cell = [](S s, std::size_t, F) { return word_for(s.cube(), s.close); }},
+     .cell = [](OfMatch s, std::size_t, Shown) { return word_for(s.cube(), s.close); }},
     {.key = "rolls_very_lucky",
      .label = "Very lucky rolls (over 0.6)",
      .group = "Luck",
@@ -234,55 +234,55 @@ constexpr auto figures = std::to_array<MatchFigure>({
      .cell = count_of<&MatchSums::rolls_with_luck>},
     {.key = "luck",
      .label = "Luck",
-     .cell = [](S s, std::size_t, F f) { return s.rolls_with_luck == 0 ? Cell() : figure(s.luck, 3, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return s.rolls_with_luck == 0 ? Cell() : figure(s.luck, 3, f); }},
     {.key = "luck_worth",
      .label = "Luck in match chance",
      .points = "Luck in points",
-     .cell = [](S s, std::size_t, F f) { return s.rolls_with_luck == 0 ? Cell() : worth_figure(s.luck_worth, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return s.rolls_with_luck == 0 ? Cell() : worth_figure(s.luck_worth, f); }},
     {.key = "luck_rate",
      .label = "Luck rate per roll",
-     .cell = [](S s, std::size_t, F f) { return mean_figure(s.luck, s.rolls_with_luck, thousand, 1, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return mean_figure(s.luck, s.rolls_with_luck, thousand, 1, f); }},
     {.key = "loss",
      .label = "Loss",
      .group = "Overall",
-     .cell = [](S s, std::size_t, F f) { return total_loss(s, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return total_loss(s, f); }},
     {.key = "loss_worth",
      .label = "Loss of match chance",
      .points = "Loss in points",
-     .cell = [](S s, std::size_t, F f) { return worth_figure(total_of(s).worth, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return worth_figure(total_of(s).worth, f); }},
     {.key = "error_rate",
      .label = "Error rate per decision",
-     .cell = [](S s, std::size_t, F f) { return error_rate(s, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return error_rate(s, f); }},
     {.key = "rating",
      .label = "Rating",
-     .cell = [](S s, std::size_t, F) { return overall_word(s); }},
+     .cell = [](OfMatch s, std::size_t, Shown) { return overall_word(s); }},
     {.key = "snowie_error_rate",
      .label = "Snowie error rate",
-     .cell = [](S s, std::size_t, F f) {
+     .cell = [](OfMatch s, std::size_t, Shown f) {
        const std::uint64_t rolls = s.valued == 0 ? 0 : s.rolls + s.opponent_rolls;
        return mean_figure(total_of(s).equity, rolls, thousand, 1, f);
      }},
     {.key = "counted_decisions",
      .label = "Decisions that count for the PR",
-     .cell = [](S s, std::size_t, F) { return count_cell(s.counted.count); }},
+     .cell = [](OfMatch s, std::size_t, Shown) { return count_cell(s.counted.count); }},
     {.key = "counted_loss",
-     .cell = [](S s, std::size_t, F f) { return figure(s.counted.equity, 3, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return figure(s.counted.equity, 3, f); }},
     {.key = "performance_rating",
      .label = "Performance rating (PR)",
-     .cell = [](S s, std::size_t, F f) { return performance_rating(s, f); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return performance_rating(s, f); }},
     {.key = "performance",
      .label = "PR in words",
-     .cell = [](S s, std::size_t, F) {
+     .cell = [](OfMatch s, std::size_t, Shown) {
        if (s.counted.count == 0) return Cell();
        return word_figure(xg_word(rating_factor * s.counted.equity / static_cast<double>(s.counted.count)));
      }},
     {.key = "result",
      .label = "Result in match chance",
      .points = "Result in points",
-     .cell = [](S s, std::size_t, F f) { return s.has_result ? worth_figure(s.result, f) : Cell(); }},
+     .cell = [](OfMatch s, std::size_t, Shown f) { return s.has_result ? worth_figure(s.result, f) : Cell(); }},
     {.key = "result_without_luck",
      .label = "Result without luck",
-     .cell = [](S s, std::size_t, F f) {
+     .cell = [](OfMatch s, std::size_t, Shown f) {
        const bool is_known = s.has_result && s.rolls_with_luck > 0;
        return is_known ? worth_figure(s.result - s.luck_worth + s.opponent_luck_worth, f) : Cell();
      }},

@@ -9,35 +9,35 @@ namespace {
 
 using report::Cell;
 using report::count_cell;
-using S = const MoveSums&;
-using P = const MoveLosses&;
-using F = const FigureForm&;
+using OfMoves = const MoveSums&;
+using OfPart = const MoveLosses&;
+using InForm = const FigureForm&;
 
-const MoveLosses& all_moves(S sums, std::size_t /*index*/) {
+const MoveLosses& all_moves(OfMoves sums, std::size_t /*index*/) {
   return sums.all;
 }
-const MoveLosses& in_phase(S sums, std::size_t index) {
+const MoveLosses& in_phase(OfMoves sums, std::size_t index) {
   return sums.by_phase[index];
 }
-const MoveLosses& in_time(S sums, std::size_t index) {
+const MoveLosses& in_time(OfMoves sums, std::size_t index) {
   return sums.by_time[index];
 }
 
 // A number of moves that people read only if the part has moves.
 template <std::size_t mark>
-Cell marks_of(S /*sums*/, P part, F form) {
+Cell marks_of(OfMoves /*sums*/, OfPart part, InForm form) {
   return part.moves == 0 && form.for_people ? Cell() : count_cell(part.marks[mark]);
 }
-Cell moves_of(S /*sums*/, P part, F form) {
+Cell moves_of(OfMoves /*sums*/, OfPart part, InForm form) {
   return part.moves == 0 && form.for_people ? Cell() : count_cell(part.moves);
 }
-Cell loss_of(S /*sums*/, P part, F form) {
+Cell loss_of(OfMoves /*sums*/, OfPart part, InForm form) {
   return average_loss(part, form);
 }
-Cell score_of_part(S /*sums*/, P part, F form) {
+Cell score_of_part(OfMoves /*sums*/, OfPart part, InForm form) {
   return mean_figure(part.score, part.moves, 1, 4, form);
 }
-Cell marks_together(S /*sums*/, P part, F /*form*/) {
+Cell marks_together(OfMoves /*sums*/, OfPart part, InForm /*form*/) {
   if (part.moves == 0) return {};
   std::string text;
   for (std::size_t mark = 1; mark < part.marks.size(); ++mark)
@@ -45,7 +45,7 @@ Cell marks_together(S /*sums*/, P part, F /*form*/) {
   return {.kind = Cell::Kind::number, .text = std::move(text)};
 }
 
-void add_part(const std::string& key, const std::string& label, const MoveLosses& (*part)(S, std::size_t),
+void add_part(const std::string& key, const std::string& label, const MoveLosses& (*part)(OfMoves, std::size_t),
               std::size_t index, std::vector<MoveFigure>& all) {
   constexpr std::string_view first = "Moves with a value";
   const auto add = [&](std::string_view name, std::string_view words, auto cell) {
@@ -67,18 +67,18 @@ void add_part(const std::string& key, const std::string& label, const MoveLosses
 
 std::vector<MoveFigure> all_figures() {
   std::vector<MoveFigure> all{
-      {"games", "", "", [](S s, P, F) { return count_cell(s.games); }, all_moves},
-      {"moves", "Moves", "All moves", [](S s, P, F) { return count_cell(s.moves); }, all_moves},
-      {"analysed", "Moves with a value", "", [](S, P p, F) { return count_cell(p.moves); }, all_moves},
+      {"games", "", "", [](OfMoves s, OfPart, InForm) { return count_cell(s.games); }, all_moves},
+      {"moves", "Moves", "All moves", [](OfMoves s, OfPart, InForm) { return count_cell(s.moves); }, all_moves},
+      {"analysed", "Moves with a value", "", [](OfMoves, OfPart p, InForm) { return count_cell(p.moves); }, all_moves},
       {"average_loss", "Average loss", "", loss_of, all_moves},
       {"score_loss", "Mean loss of expected score", "", score_of_part, all_moves},
-      {"accuracy", "Accuracy", "", [](S s, P, F f) { return accuracy_figure(s, f); }, all_moves},
+      {"accuracy", "Accuracy", "", [](OfMoves s, OfPart, InForm f) { return accuracy_figure(s, f); }, all_moves},
       {"dubious", "Inaccuracies", "", marks_of<1>, all_moves},
       {"mistakes", "Mistakes", "", marks_of<2>, all_moves},
       {"blunders", "Blunders", "", marks_of<3>, all_moves},
-      {"timed", "", "", [](S s, P, F) { return count_cell(s.timed); }, all_moves},
+      {"timed", "", "", [](OfMoves s, OfPart, InForm) { return count_cell(s.timed); }, all_moves},
       {"average_seconds", "Average time in seconds", "",
-       [](S s, P, F f) { return mean_figure(s.seconds, s.timed, 1, 1, f); }, all_moves},
+       [](OfMoves s, OfPart, InForm f) { return mean_figure(s.seconds, s.timed, 1, 1, f); }, all_moves},
   };
   constexpr auto phase_names = std::to_array<std::array<const char*, 2>>(
       {{"opening", "Opening"}, {"middlegame", "Middlegame"}, {"endgame", "Endgame"}});
