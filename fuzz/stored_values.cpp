@@ -2,6 +2,7 @@
 // follows every step of a turn. Losses must be finite and not negative.
 #include "movetext/engine/statistics/match_sums.hpp"
 #include "movetext/engine/statistics/move_row.hpp"
+#include "movetext/engine/statistics/stored_sums.hpp"
 #include "movetext/engine/statistics/stored_values.hpp"
 #include "movetext/record/match.hpp"
 
@@ -43,6 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   for (const EventKind kind : {EventKind::properties, EventKind::comment}) {
     Record record;
+    record.add(EventKind::game, "Game 1");
     std::vector<MatchRow> rows;
     for (std::size_t at = 0; at < input.size();) {
       const std::size_t end = std::min(input.find('\n', at), input.size());
@@ -54,7 +56,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       read_stored_values(record, rows);
       for (const MatchRow& row : rows) must(!row.loss || (std::isfinite(*row.loss) && *row.loss >= 0));
       const std::vector<GameOfMatch> games(1);
-      must(sum_of(sums_of_games(rows, games, 0))[0].rolls == rows.size() / 4);
+      auto sums = sums_of_games(rows, games, 0);
+      must(sums[0][0].rolls == rows.size() / 4);
+      refine(sums, stored_sums(record));
+      must(std::isfinite(sums[0][0].luck));
     }
   }
   if (const auto score = read_eval(input, false)) must(std::abs(score->value) <= 200'000'000);

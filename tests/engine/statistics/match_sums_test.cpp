@@ -3,6 +3,7 @@
 
 #include "movetext/engine/statistics/match_figures.hpp"
 #include "movetext/engine/statistics/ratings.hpp"
+#include "movetext/engine/statistics/stored_sums.hpp"
 #include "support/samples.hpp"
 
 #include <algorithm>
@@ -114,6 +115,37 @@ TEST(MatchSums, OfAWholeMatchAreItsResult) {
   EXPECT_NEAR(sum[0].result, 0.5, 1e-9);
   EXPECT_NEAR(sum[1].result, -0.5, 1e-9);
   EXPECT_EQ(sum_of(sums_of_games({}, games, 0))[0].result, 2) << "in money play, points";
+}
+
+// A record with the stored sums of a game: one missed double of White that lost nothing visible, and luck.
+Record with_stored_sums(std::string_view luck) {
+  Record record;
+  record.add(EventKind::game, "Game 1");
+  std::string text = "GS[M:0][C:";
+  for (int i = 0; i < 20; ++i) text.append(i == 8 ? "1 " : "0 ");
+  for (int i = 0; i < 24; ++i) text.append("0.000000 ");
+  text.append("][D:0 0 0 0 1 0 0 0 0 0 ").append(luck).append("]");
+  record.add(EventKind::properties, text);
+  return record;
+}
+
+TEST(StoredSums, ReplaceRoundedSums) {
+  std::vector<BothSums> games(1);
+  games[0][0].rolls_with_luck = 1;
+  games[0][0].luck = 0.12345;
+  refine(games, stored_sums(with_stored_sums("0.123454 0.012345 0.000000 0.000000")));
+  EXPECT_EQ(games[0][0].luck, 0.123454);
+  EXPECT_EQ(games[0][1].opponent_luck_worth, 0.012345);
+  EXPECT_EQ(games[0][0].faults[static_cast<std::size_t>(CubeFault::missed_double)].count, 1U);
+}
+
+TEST(StoredSums, OfAnotherAnalysisAreNotUsed) {
+  std::vector<BothSums> games(1);
+  games[0][0].rolls_with_luck = 1;
+  games[0][0].luck = 0.5;
+  refine(games, stored_sums(with_stored_sums("0.123454 0.012345 0.000000 0.000000")));
+  EXPECT_EQ(games[0][0].luck, 0.5);
+  EXPECT_FALSE(stored_sums(with_stored_sums("-inf -inf -inf -inf"))[0]);
 }
 
 TEST(MatchSums, MarkLossesStrictlyAboveTheirLimits) {

@@ -73,6 +73,7 @@ bool StatisticsReceiver::read(const GamePlace& place, const archive::PlayedRecor
       game.plays = std::move(plays);
       game.moves = std::move(moves);
       game.facts.source = "stored in the record";
+      if (game.is_match) game.stored = statistics::stored_sums(record);
     }
   }
   stored_ += is_stored && game.has_values() ? 1 : 0;
@@ -93,6 +94,7 @@ bool StatisticsReceiver::judged(const JudgedGame& judged) {
   without_values_ += game.has_values() ? 0 : 1;
   if (game.is_match) {
     auto sums = statistics::sums_of_games(game.plays, game.games, game.length);
+    statistics::refine(sums, game.stored);
     report_.add(statistics::MatchReport{.facts = std::move(game.facts),
                                         .length = game.length,
                                         .games = std::move(game.games),

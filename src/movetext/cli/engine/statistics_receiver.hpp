@@ -5,6 +5,7 @@
 #include "movetext/engine/statistics/match_row.hpp"
 #include "movetext/engine/statistics/move_row.hpp"
 #include "movetext/engine/statistics/statistics_report.hpp"
+#include "movetext/engine/statistics/stored_sums.hpp"
 
 #include <cstdint>
 #include <deque>
@@ -44,6 +45,7 @@ class StatisticsReceiver final : public GameReceiver {
     std::vector<GameOfMatch> games{};
     std::vector<statistics::MatchRow> plays{};
     std::vector<statistics::MoveRow> moves{};
+    std::vector<statistics::StoredGame> stored{};  // of `games`, if the values are those of the record
     bool has_values() const;
   };
 
