@@ -52,11 +52,25 @@ class RowMaker {
     } else if (event.kind == EventKind::roll) {
       if (state && !begins_ && may_double(*state)) push(Deed::no_double, side, index, state);
     } else if (event.kind == EventKind::cube) {
-      const auto action = static_cast<CubeAction>(event.arg);
-      if (action == CubeAction::resign) return;
-      const bool answers = action == CubeAction::take || action == CubeAction::drop;
-      push(action == CubeAction::take ? Deed::take : answers ? Deed::drop : Deed::offer, side, index, state);
+      const bool is_beavered = state && state->animals > 0;
+      const auto deed = deed_of(static_cast<CubeAction>(event.arg));
+      if (deed && !is_beavered) push(*deed, side, index, state);
     }
+  }
+  static std::optional<Deed> deed_of(CubeAction action) {
+    switch (action) {
+      case CubeAction::offer:
+        return Deed::offer;
+      case CubeAction::take:
+      case CubeAction::beaver:
+        return Deed::take;
+      case CubeAction::drop:
+        return Deed::drop;
+      case CubeAction::raccoon:
+      case CubeAction::resign:
+        break;
+    }
+    return std::nullopt;
   }
   void push(Deed deed, Side side, std::uint32_t index, const std::optional<MatchState>& state) {
     rows_.push_back({.deed = deed,

@@ -19,9 +19,9 @@ namespace mt::statistics {
 enum class Deed : std::uint8_t {
   play,       // a roll and its play, which may be empty
   no_double,  // a roll by a side that could have doubled with some use
-  offer,      // a double, beaver or raccoon
-  take,
-  drop,
+  offer,      // a double
+  take,       // of a double, also by a beaver; answers to a beaver have no row
+  drop,       // of a double
 };
 
 // Equities of the three courses of a cube decision, for the side that may double.
