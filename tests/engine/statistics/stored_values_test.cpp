@@ -1,6 +1,7 @@
 // Values that records of matches have: properties of GNU Backgammon and eXtreme Gammon, and comments.
 #include "movetext/engine/statistics/stored_values.hpp"
 
+#include "movetext/engine/statistics/judged_values.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/properties.hpp"
 
@@ -137,6 +138,24 @@ TEST(StoredValues, ReadComments) {
   EXPECT_EQ(faultless.cube().loss, 0);
   const RollAndPlay words("A good play [%csl a]", EventKind::comment);
   EXPECT_FALSE(words.play().loss);
+}
+
+TEST(JudgedValues, AreTakenFromJudgements) {
+  std::vector<MatchRow> rows{{.deed = Deed::no_double, .event = 3}, {.deed = Deed::play, .event = 4}};
+  engine::Course course{.game = {}, .is_match = true, .decisions = {}};
+  course.decisions.push_back({.kind = engine::Decision::Kind::roll, .event = 3});
+  course.decisions.push_back({.kind = engine::Decision::Kind::play, .event = 4});
+  std::vector<engine::Judgement> judgements(2);
+  judgements[0].cube = CubeValues{.no_double = 0.5, .double_take = 0.75};
+  judgements[1].best_equity = 0.25;
+  judgements[1].made_equity = 0.2;
+  judgements[1].loss = 0.049;  // rounded
+  judgements[1].luck = -0.4;
+  read_judgements(course, judgements, rows);
+  EXPECT_EQ(rows[0].fault, CubeFault::missed_double);
+  EXPECT_NEAR(*rows[0].loss, 0.25, 1e-9);
+  EXPECT_NEAR(*rows[1].loss, 0.05, 1e-9);
+  EXPECT_NEAR(*rows[1].luck, -0.4, 1e-9);
 }
 
 TEST(CubeVerdicts, NameTheFault) {

@@ -26,7 +26,15 @@ CubeFault fault_from_words(Deed deed, const std::vector<std::string>& best) {
 
 // The only place that knows the members of a judgement.
 void read_judgement(const engine::Judgement& judgement, MatchRow& row) {
+  row.is_forced = row.is_forced || judgement.is_forced;
+  row.luck = judgement.luck;
+  if (judgement.cube && row.deed != Deed::play) {
+    set_cube(row, *judgement.cube);
+    return;
+  }
   row.loss = judgement.loss;
+  if (judgement.best_equity && judgement.made_equity)
+    row.loss = std::max(0.0, *judgement.best_equity - *judgement.made_equity);
   if (row.loss && *row.loss > 0) row.fault = fault_from_words(row.deed, judgement.line);
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/engine/analysis/course.hpp"
+#include "movetext/engine/analysis/judge.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -24,12 +25,7 @@ enum class Deed : std::uint8_t {
   drop,       // of a double
 };
 
-// Equities of the three courses of a cube decision, for the side that may double.
-struct CubeValues {
-  double no_double = 0;
-  double double_take = 0;
-  double double_drop = 1;
-};
+using engine::CubeValues;
 
 // The faults of cube decisions. "Cash" means that the opponent should drop.
 enum class CubeFault : std::uint8_t {
