@@ -46,7 +46,10 @@ class ShownTable {
   void append(std::string& out) const {
     append_line(titles_, nullptr, out);
     append_rule(out);
-    for (std::size_t i = 0; i < rows_.size(); ++i) append_line(rows_[i], &table_.rows[i], out);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (table_.rows[i].is_heading && i > 0) out += '\n';
+      append_line(rows_[i], &table_.rows[i], out);
+    }
   }
 
  private:

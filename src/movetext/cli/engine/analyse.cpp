@@ -217,7 +217,8 @@ class Run {
       write_error("the values of " + counted(report.stored(), "game") +
                   " are those of the records; --engine NAME asks an engine instead\n");
     if (report.without_values() == 0) return status;
-    complain(counted(report.without_values(), "game") + " without values");
+    complain(counted(report.without_values(), "game") +
+             (report.without_values() == 1 ? " has no values" : " have no values"));
     return Status::faults;
   }
 

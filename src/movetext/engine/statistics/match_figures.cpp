@@ -112,7 +112,10 @@ constexpr auto figures = std::to_array<MatchFigure>({
      .group = "Cube",
      .cell = count_of<&MatchSums::cube_decisions>},
     {.key = "cube_not_analysed",
-     .cell = count_of<&MatchSums::cube_unvalued>},
+     .label = "Not analysed",
+     .cell = [](OfMatch s, std::size_t, Shown f) {
+       return s.cube_unvalued == 0 && f.for_people ? Cell() : count_cell(s.cube_unvalued);
+     }},
     {.key = "cube_close",
      .label = "Close or actual",
      .cell = count_of<&MatchSums::close>},
@@ -299,6 +302,8 @@ Cell error_rate(const MatchSums& sums, const FigureForm& form) {
 }
 
 Cell total_loss(const MatchSums& sums, const FigureForm& form) {
+  const bool has_values = sums.valued + sums.cube_decisions > 0;
+  if (form.for_people && sums.unforced > 0 && !has_values) return {};
   return figure(total_of(sums).equity, 3, form);
 }
 

@@ -27,15 +27,20 @@ std::string heading_of(const GameFacts& facts) {
   return name_or_side(facts, 0).append(" - ").append(name_or_side(facts, 1));
 }
 
-// Returns "match.sgf, record 2, chess, Club evening 2026.03.05, result 1-0; values: stored in the record".
+// Returns "match.sgf, record 2, chess, Club evening 2026.03.05, result 1-0".
 std::string description_of(const GameFacts& facts, std::string_view kind) {
   std::string text = facts.file;
   text.append(", record ").append(std::to_string(facts.record));
   text.append(", ").append(facts.rules).append(kind);
   if (!facts.event.empty()) text.append(", ").append(facts.event);
   if (!facts.result.empty()) text.append(", result ").append(facts.result);
-  if (!facts.source.empty()) text.append("; values: ").append(facts.source);
   return text;
+}
+
+// Returns "Values: stored in the record", with the unit of losses.
+std::string source_of(const GameFacts& facts, std::string_view unit) {
+  std::string text = "Values: ";
+  return text.append(facts.source).append("; losses in ").append(unit);
 }
 
 std::string counted(std::size_t count, std::string_view what) {
@@ -163,6 +168,7 @@ void StatisticsReport::show_match(const MatchReport& match, const BothSums& sum)
   const FigureForm form{.for_people = true, .is_money = match.length == 0};
   document_->heading(heading_of(match.facts), out_);
   document_->paragraph(description_of(match.facts, kind_of(match)), out_);
+  document_->paragraph(source_of(match.facts, "units of the cube"), out_);
   Table table{.title = {}, .columns = player_columns(match.facts), .rows = {}};
   GroupedRows rows(table);
   for (const MatchFigure& figure : match_figures()) {
@@ -216,8 +222,8 @@ void StatisticsReport::show_match_players() {
 void StatisticsReport::show_game(const MoveReport& game) {
   constexpr FigureForm form{};
   document_->heading(heading_of(game.facts), out_);
-  document_->paragraph(description_of(game.facts, {}) + "; losses in hundredths of a " + game.value_unit,
-                       out_);
+  document_->paragraph(description_of(game.facts, {}), out_);
+  document_->paragraph(source_of(game.facts, "hundredths of a " + game.value_unit), out_);
   Table table{.title = {}, .columns = player_columns(game.facts), .rows = {}};
   GroupedRows rows(table);
   for (const MoveFigure& figure : move_figures()) {
