@@ -1,9 +1,10 @@
 // Reads stored values from arbitrary text, once as properties and once as a comment. Each line of the input
 // follows every step of a turn. Losses must be finite and not negative.
+#include "movetext/engine/statistics/stored_values.hpp"
+
 #include "movetext/engine/statistics/match_sums.hpp"
 #include "movetext/engine/statistics/move_row.hpp"
 #include "movetext/engine/statistics/stored_sums.hpp"
-#include "movetext/engine/statistics/stored_values.hpp"
 #include "movetext/record/match.hpp"
 
 #include <algorithm>
@@ -25,8 +26,7 @@ void must(bool good) {
 // Adds a turn with every kind of row, and the text after each of its steps.
 void add_turn(std::string_view text, EventKind kind, Record& record, std::vector<MatchRow>& rows) {
   const auto add = [&](EventKind step, Deed deed, std::uint8_t arg) {
-    rows.push_back(
-        {.deed = deed, .event = static_cast<std::uint32_t>(record.tape.size()), .stake = Stake{}});
+    rows.push_back({.deed = deed, .event = static_cast<std::uint32_t>(record.tape.size()), .stake = Stake{}});
     record.add(step, "31", 2, arg);
   };
   add(EventKind::cube, Deed::offer, static_cast<std::uint8_t>(CubeAction::offer));

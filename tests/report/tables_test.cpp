@@ -56,8 +56,7 @@ TEST(Tables, AreRowsForPrograms) {
   append_csv_row(table.rows[2].cells, out);
   append_json_row(table.columns, table.rows[2].cells, out);
   append_json_row(table.columns, std::vector<Cell>{text_cell("a"), Cell()}, out);
-  EXPECT_EQ(out,
-            "name,sum\n\"<x>,\"\"y\"\"\",7\n{\"name\":\"<x>,\\\"y\\\"\",\"sum\":7}\n{\"name\":\"a\"}\n");
+  EXPECT_EQ(out, "name,sum\n\"<x>,\"\"y\"\"\",7\n{\"name\":\"<x>,\\\"y\\\"\",\"sum\":7}\n{\"name\":\"a\"}\n");
 }
 
 TEST(Cells, HaveNoNegativeZeroAndNoInfinity) {

@@ -30,7 +30,7 @@ std::string shown_text(std::string_view text, std::size_t most) {
   return out.append(omission);
 }
 
-// The cells of a table as they are shown, with the widths of the columns.
+// The texts of a table that fit the terminal, with the widths of the columns.
 class ShownTable {
  public:
   explicit ShownTable(const Table& table) : table_(table), widths_(table.columns.size()) {

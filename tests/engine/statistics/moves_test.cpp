@@ -1,8 +1,7 @@
 // Statistics of games without dice: stored values, times, phases, accuracy.
-#include "movetext/engine/statistics/move_row.hpp"
-
 #include "engine/analysis/moves_course.hpp"
 #include "movetext/engine/statistics/accuracy.hpp"
+#include "movetext/engine/statistics/move_row.hpp"
 #include "movetext/engine/statistics/move_sums.hpp"
 #include "support/samples.hpp"
 

@@ -33,7 +33,8 @@ struct DoubleAndAnswer {
   Record record;
   std::vector<MatchRow> rows;
 
-  DoubleAndAnswer(CubeAction answer, std::string_view properties, const char* length = "0", Stake stake = {}) {
+  DoubleAndAnswer(CubeAction answer, std::string_view properties, const char* length = "0",
+                  Stake stake = {}) {
     rows = {{.deed = Deed::offer, .event = 0, .stake = stake},
             {.deed = answer == CubeAction::take ? Deed::take : Deed::drop,
              .side = Side::second,
@@ -69,7 +70,8 @@ TEST(StoredValues, ReadThePlaysOfGnubg) {
 
 TEST(StoredValues, ReadRolloutsOfGnubg) {
   const RollAndPlay play(
-      "A[1][fehe X ver 3 Score 0.5 0.4 Trials 36 Output 1 2 3 4 5 6 7][xwmj X ver 3 Score 0.2 0.1 Trials 36]");
+      "A[1][fehe X ver 3 Score 0.5 0.4 Trials 36 Output 1 2 3 4 5 6 7][xwmj X ver 3 Score 0.2 0.1 Trials "
+      "36]");
   EXPECT_NEAR(*play.play().loss, 0.3, 1e-9);
   const RollAndPlay cube(
       "DA[X ver 3 NoDouble Output 1 2 3 4 5 6 0.5 StdDev 0 DoubleTake Output 1 2 3 4 5 6 0.75]");
@@ -103,8 +105,8 @@ TEST(StoredValues, ReadTheCubeOfGnubgForMoney) {
 
 // In a match, the values with the cube are chances to win the match: 0.5 + 0.1 * 0.75 is an equity of 0.75.
 TEST(StoredValues, ReadTheCubeOfGnubgInAMatch) {
-  const DoubleAndAnswer drop(CubeAction::drop, "DA[E ver 3 0C 1 0.0 1 0 0 0 0 0 0 0.575 0 0 0 0 0 0 0.59]", "7",
-                             {.zero = 0.5, .unit = 0.1});
+  const DoubleAndAnswer drop(CubeAction::drop, "DA[E ver 3 0C 1 0.0 1 0 0 0 0 0 0 0.575 0 0 0 0 0 0 0.59]",
+                             "7", {.zero = 0.5, .unit = 0.1});
   EXPECT_NEAR(drop.rows[0].cube->no_double, 0.75, 1e-9);
   EXPECT_NEAR(drop.rows[0].cube->double_take, 0.9, 1e-9);
   EXPECT_EQ(drop.rows[1].fault, CubeFault::wrong_drop);

@@ -1,4 +1,4 @@
-// The interface of what becomes of the games of an analysis that does not write records.
+// The interface for receiving the games of an analysis that does not write records.
 #pragma once
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/engine/analysis/course.hpp"

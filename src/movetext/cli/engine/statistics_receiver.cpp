@@ -68,7 +68,8 @@ bool StatisticsReceiver::read(const GamePlace& place, const archive::PlayedRecor
     auto moves = game.moves;
     statistics::read_stored_values(record, plays);
     statistics::read_stored_values(record, course, moves);
-    is_stored = source_ == ValueSource::stored || statistics::are_valued(plays) || statistics::are_valued(moves);
+    is_stored =
+        source_ == ValueSource::stored || statistics::are_valued(plays) || statistics::are_valued(moves);
     if (is_stored) {
       game.plays = std::move(plays);
       game.moves = std::move(moves);
@@ -100,10 +101,9 @@ bool StatisticsReceiver::judged(const JudgedGame& judged) {
                                         .games = std::move(game.games),
                                         .sums = std::move(sums)});
   } else {
-    report_.add(
-        statistics::MoveReport{.facts = std::move(game.facts),
-                               .value_unit = std::string(judged.course.game->family().value_unit),
-                               .sums = statistics::sum_of_moves(game.moves)});
+    report_.add(statistics::MoveReport{.facts = std::move(game.facts),
+                                       .value_unit = std::string(judged.course.game->family().value_unit),
+                                       .sums = statistics::sum_of_moves(game.moves)});
   }
   return output_.write(report_.take());
 }

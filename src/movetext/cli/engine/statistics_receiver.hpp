@@ -13,7 +13,7 @@
 
 namespace mt::cli {
 
-// Where the values of a report come from.
+// The source of the values of a report.
 enum class ValueSource : std::uint8_t {
   stored,  // the records
   engine,  // an engine

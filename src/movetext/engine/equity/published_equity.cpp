@@ -37,8 +37,8 @@ constexpr std::array<int, longest*(longest - 1) / 2> ahead{
 
 // The chances of the side that needs 1 to 25 points after the Crawford game, against a side that needs one.
 constexpr std::array<int, longest> trailing_after_crawford{
-    500000, 488030, 322640, 310020, 190120, 180720, 115590, 109060, 69530, 65161, 42069, 39060, 25371, 23428,
-    15304, 14050, 9240, 8420, 5560, 5050, 3360, 3030, 2030, 1820, 1230};
+    500000, 488030, 322640, 310020, 190120, 180720, 115590, 109060, 69530, 65161, 42069, 39060, 25371,
+    23428,  15304,  14050,  9240,   8420,   5560,   5050,   3360,   3030,  2030,  1820,  1230};
 
 class KazarossXg2 : public MatchEquity {
  public:

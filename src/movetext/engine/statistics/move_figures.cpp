@@ -45,8 +45,9 @@ Cell marks_together(OfMoves /*sums*/, OfPart part, InForm /*form*/) {
   return {.kind = Cell::Kind::number, .text = std::move(text)};
 }
 
-void add_part(const std::string& key, const std::string& label, const MoveLosses& (*part)(OfMoves, std::size_t),
-              std::size_t index, std::vector<MoveFigure>& all) {
+void add_part(const std::string& key, const std::string& label,
+              const MoveLosses& (*part)(OfMoves, std::size_t), std::size_t index,
+              std::vector<MoveFigure>& all) {
   constexpr std::string_view first = "Moves with a value";
   const auto add = [&](std::string_view name, std::string_view words, auto cell) {
     all.push_back({.key = name.empty() ? std::string() : std::string(name) + '_' + key,
@@ -68,11 +69,14 @@ void add_part(const std::string& key, const std::string& label, const MoveLosses
 std::vector<MoveFigure> all_figures() {
   std::vector<MoveFigure> all{
       {"games", "", "", [](OfMoves s, OfPart, InForm) { return count_cell(s.games); }, all_moves},
-      {"moves", "Moves", "All moves", [](OfMoves s, OfPart, InForm) { return count_cell(s.moves); }, all_moves},
-      {"analysed", "Moves with a value", "", [](OfMoves, OfPart p, InForm) { return count_cell(p.moves); }, all_moves},
+      {"moves", "Moves", "All moves", [](OfMoves s, OfPart, InForm) { return count_cell(s.moves); },
+       all_moves},
+      {"analysed", "Moves with a value", "", [](OfMoves, OfPart p, InForm) { return count_cell(p.moves); },
+       all_moves},
       {"average_loss", "Average loss", "", loss_of, all_moves},
       {"score_loss", "Mean loss of expected score", "", score_of_part, all_moves},
-      {"accuracy", "Accuracy", "", [](OfMoves s, OfPart, InForm f) { return accuracy_figure(s, f); }, all_moves},
+      {"accuracy", "Accuracy", "", [](OfMoves s, OfPart, InForm f) { return accuracy_figure(s, f); },
+       all_moves},
       {"dubious", "Inaccuracies", "", marks_of<1>, all_moves},
       {"mistakes", "Mistakes", "", marks_of<2>, all_moves},
       {"blunders", "Blunders", "", marks_of<3>, all_moves},

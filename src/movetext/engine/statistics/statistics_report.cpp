@@ -154,7 +154,7 @@ void StatisticsReport::finish() {
   if (document_) {
     if (matches_ > 1) show_match_players();
     if (games_ > 1) show_move_players();
-    if (matches_ + games_ == 0) document_->paragraph("There are no games.", out_);
+    if (matches_ + games_ == 0) document_->paragraph("The input has no games.", out_);
     document_->end(out_);
     return;
   }
@@ -193,12 +193,12 @@ void StatisticsReport::show_games(const MatchReport& match) {
       const auto index = static_cast<std::size_t>(side);
       const MatchSums& sums = match.sums[i][index];
       const bool is_first = side == Side::first;
-      table.rows.push_back({.cells = {is_first ? count_cell(i + 1) : Cell(),
-                                      is_first ? text_cell(score_text(match.games[i])) : Cell(),
-                                      text_cell(name_or_side(match.facts, index)),
-                                      points_cell(match.games[i], side), count_cell(sums.rolls),
-                                      total_loss(sums, form), error_rate(sums, form),
-                                      performance_rating(sums, form), luck_cell(sums, form)}});
+      table.rows.push_back(
+          {.cells = {is_first ? count_cell(i + 1) : Cell(),
+                     is_first ? text_cell(score_text(match.games[i])) : Cell(),
+                     text_cell(name_or_side(match.facts, index)), points_cell(match.games[i], side),
+                     count_cell(sums.rolls), total_loss(sums, form), error_rate(sums, form),
+                     performance_rating(sums, form), luck_cell(sums, form)}});
     }
   document_->table(table, out_);
 }
@@ -238,15 +238,15 @@ void StatisticsReport::show_move_players() {
   constexpr FigureForm form{};
   document_->heading("Players", out_);
   Table table{.title = {},
-              .columns = titled_columns({"Player", "Game", "Games", "Moves", "Valued", "Loss", "Accuracy",
-                                         "?!", "?", "??"}),
+              .columns = titled_columns(
+                  {"Player", "Game", "Games", "Moves", "Valued", "Loss", "Accuracy", "?!", "?", "??"}),
               .rows = {}};
   for (const auto& [key, sums] : move_players_)
-    table.rows.push_back({.cells = {text_cell(key.second), text_cell(key.first), count_cell(sums.games),
-                                    count_cell(sums.moves), count_cell(sums.all.moves),
-                                    average_loss(sums.all, form), accuracy_figure(sums, form),
-                                    count_cell(sums.all.marks[1]), count_cell(sums.all.marks[2]),
-                                    count_cell(sums.all.marks[3])}});
+    table.rows.push_back(
+        {.cells = {text_cell(key.second), text_cell(key.first), count_cell(sums.games),
+                   count_cell(sums.moves), count_cell(sums.all.moves), average_loss(sums.all, form),
+                   accuracy_figure(sums, form), count_cell(sums.all.marks[1]), count_cell(sums.all.marks[2]),
+                   count_cell(sums.all.marks[3])}});
   document_->table(table, out_);
 }
 

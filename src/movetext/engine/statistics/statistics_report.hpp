@@ -68,8 +68,8 @@ class StatisticsReport {
   struct Scope {
     std::string_view scope{};          // "game", "match" or "player"
     const GameFacts* facts = nullptr;  // nullptr for players
-    std::size_t game = 0;  // number of the game of a match, from 1; 0 if the row is not about one
-    std::size_t side = 0;  // of `facts`
+    std::size_t game = 0;              // number of the game of a match, from 1; 0 if the row is not about one
+    std::size_t side = 0;              // of `facts`
     std::string_view player{};
     std::string_view rules{};  // name of the game
   };
@@ -93,8 +93,8 @@ class StatisticsReport {
   std::unique_ptr<report::Document> document_;  // nullptr for csv and json
   RowKind last_row_ = RowKind::none;
   std::uint64_t matches_ = 0;
-  std::uint64_t games_ = 0;                                          // games without dice
-  std::map<std::pair<std::string, bool>, MatchSums> match_players_;  // by name, and whether for money
+  std::uint64_t games_ = 0;                                               // games without dice
+  std::map<std::pair<std::string, bool>, MatchSums> match_players_;       // by name, and whether for money
   std::map<std::pair<std::string, std::string>, MoveSums> move_players_;  // by rules and name
   std::string out_;
 };

@@ -186,9 +186,8 @@ class StoredReader {
     if (text.find("[%") == std::string_view::npos) return;
     const CommentParts parts = comment_parts(text);
     const auto values_of = [&](std::string_view name) -> const std::string* {
-      const auto found =
-          std::find_if(parts.commands.begin(), parts.commands.end(),
-                       [&](const CommentCommand& command) { return command.name == name; });
+      const auto found = std::find_if(parts.commands.begin(), parts.commands.end(),
+                                      [&](const CommentCommand& command) { return command.name == name; });
       return found == parts.commands.end() ? nullptr : &found->values;
     };
     if (values_of("eval") == nullptr) return;
