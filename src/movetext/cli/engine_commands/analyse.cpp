@@ -108,6 +108,7 @@ const Command analyse_command{
     .options = all_options(),
     .examples = analyse_examples,
     .rewrites = true,
+    .derives = "report|json",
     .program = "movetext-engine",
 };
 
