@@ -79,6 +79,13 @@ unsigned confirmation_of(const Invocation& invocation, const NamedEngine& engine
   return static_cast<unsigned>(invocation.number_or("confirm", engine.command == built_in ? 30 : 4));
 }
 
+// Returns from which loss a move is searched again even if it would get no mark. With the usual limit the
+// built-in player underestimates most blunders: in 40 games of grandmasters it saw 31 of the 38 blunders of
+// Stockfish as a loss of this size, but only 13 as a mistake or blunder.
+double suspicious_loss_of(const NamedEngine& engine) {
+  return engine.command == built_in ? 0.03 : 1;
+}
+
 // Describes an engine: "Stockfish 15.1 (/usr/games/stockfish)".
 std::string engine_words(const NamedEngine& engine, const engine::Player& player) {
   if (engine.command == built_in) return "the built-in player";
@@ -98,7 +105,8 @@ engine::AnalystTerms with_engines(engine::AnalystTerms terms, const Invocation& 
     return engine::EngineUse{.settings = settings_text(engine.settings),
                              .command = engine.command,
                              .limits = limits.is_bounded() ? limits : usual_limits(engine),
-                             .confirmation = confirmation_of(invocation, engine)};
+                             .confirmation = confirmation_of(invocation, engine),
+                             .suspicious_loss = suspicious_loss_of(engine)};
   };
   return terms;
 }
