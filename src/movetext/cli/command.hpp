@@ -72,6 +72,7 @@ struct Command {
   std::span<const Example> examples{};
   std::span<const ExitMeaning> exits{};  // may be empty for the usual exit statuses (help.hpp)
   bool rewrites = false;                 // the output contains the whole input, so it may replace the input
+  std::string_view derives{};            // options with which it does not contain the input, separated by '|'
   bool appends = false;                  // the command adds records to its output file one by one
   std::string_view program{};            // private program that runs the command; empty if `run` runs it
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr if `program` runs it

@@ -1,5 +1,7 @@
 #include "movetext/cli/file_clashes.hpp"
 
+#include "movetext/cli/words.hpp"
+
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -70,10 +72,17 @@ bool has_name_of_the_only_input(const Invocation& invocation, const NamedFile& w
          written.path == invocation.operands().front();
 }
 
+// Returns the given option with which the output does not contain the input, or an empty text.
+std::string_view deriving_option(const Invocation& invocation) {
+  for (const std::string_view name : split_words(invocation.command().derives))
+    if (invocation.has(name)) return name;
+  return {};
+}
+
 // Returns whether the output may replace the input.
 bool rewrites(const Invocation& invocation, const NamedFile& written) {
   return invocation.command().rewrites && has_name_of_the_only_input(invocation, written) &&
-         !invocation.has("select");
+         !invocation.has("select") && deriving_option(invocation).empty();
 }
 
 std::string objection(const Invocation& invocation, const NamedFile& written, const NamedFile& read) {
@@ -83,6 +92,12 @@ std::string objection(const Invocation& invocation, const NamedFile& written, co
            ", a file that is read: name another --output, or " + "another rejects file with --rejects";
   if (!invocation.command().rewrites || written.by != "--output")
     return written.by + " names a file that is read: " + read.path;
+  if (const std::string_view option = deriving_option(invocation); !option.empty())
+    return std::string("--output names a file that is read, ")
+        .append(read.path)
+        .append(": with --")
+        .append(option)
+        .append(", its records would be lost; name another file");
   if (has_name_of_the_only_input(invocation, written))
     return "--output names a file that is read, " + read.path + ": what --select leaves out would be lost";
   return "--output names a file that is read, " + read.path +

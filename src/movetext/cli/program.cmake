@@ -48,9 +48,9 @@ mt_library(cli/engine_commands
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/engine
   SOURCES analyse.cpp analysis.cpp chosen_engines.cpp commands.cpp dialogue_file.cpp engine.cpp engine_file.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_plan.cpp
-          match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp
+          match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp statistics_receiver.cpp
   USES text toml record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli cli/engine_commands engine/api engine/analysis engine/process
-       engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
+       engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match engine/statistics
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp

@@ -7,6 +7,8 @@
 #include "movetext/cli/engine/commands.hpp"
 #include "movetext/cli/engine/input_twice.hpp"
 #include "movetext/cli/engine/limit_options.hpp"
+#include "movetext/cli/engine/move_lines.hpp"
+#include "movetext/cli/engine/statistics_receiver.hpp"
 #include "movetext/cli/make_job.hpp"
 #include "movetext/cli/progress.hpp"
 #include "movetext/formats/table/formats.hpp"
@@ -33,12 +35,40 @@ engine::Limits usual_limits(const NamedEngine& engine) {
   return {.move_time = engine::Milliseconds{1000}};
 }
 
+// The name for --engine that stands for the values in the records.
+constexpr std::string_view no_engine = "none";
+
+// Returns the form of --report, or nullopt if the option is not given.
+std::optional<statistics::ReportForm> report_form(const Invocation& invocation) {
+  const auto name = invocation.value("report");
+  if (!name) return std::nullopt;
+  constexpr auto forms = std::to_array<std::string_view>({"text", "html", "csv", "json"});
+  const auto found = std::find(forms.begin(), forms.end(), *name);
+  return static_cast<statistics::ReportForm>(found - forms.begin());
+}
+
+ValueSource value_source(const Invocation& invocation) {
+  const auto engine = invocation.value("engine");
+  if (!engine) return ValueSource::best;
+  return *engine == no_engine ? ValueSource::stored : ValueSource::engine;
+}
+
+std::string counted(std::uint64_t count, std::string_view what) {
+  return std::to_string(count).append(" ").append(what).append(count == 1 ? "" : "s");
+}
+
 // Returns why the output cannot have the requested form, or an empty string if it can.
 std::string objection(const Invocation& invocation, const ArchiveOptions& options) {
-  if (options.json)
+  const bool is_report = invocation.has("report");
+  if (options.json && is_report) return "--json and --report exclude each other; use --report json";
+  if (!is_report && invocation.value_or("engine", automatic) == no_engine)
+    return "--engine none stands for the values in the records, which only --report uses";
+  if (options.json || is_report)
     for (const char* const name : {"to", "split", "rejects", "duplicates", "sort", "unique"})
-      if (invocation.has(name))
-        return "--json writes a line for each move, but --" + std::string(name) + " is for records";
+      if (invocation.has(name)) {
+        std::string reason = is_report ? "--report writes statistics" : "--json writes a line for each move";
+        return reason.append(", but --").append(name).append(" is for records");
+      }
   const Format* const to = find_format(options.to);
   if (to == nullptr || to->annotations.values) return {};
   const std::string names =
@@ -180,11 +210,35 @@ class Run {
   }
 
   Status write_lines() {
+    archive::Output output;
+    MoveLines lines(output);
+    return write_games(lines, output, [] { return true; });
+  }
+
+  Status write_report(statistics::ReportForm form) {
+    const ValueSource source = value_source(invocation_);
+    archive::Output output;
+    StatisticsReceiver report(form, source, output);
+    const Status status = write_games(report, output, [&] { return report.finish(); });
+    if (status != Status::ok && status != Status::faults) return status;
+    if (!options_.quiet && source == ValueSource::best && report.stored() > 0)
+      write_error("the values of " + counted(report.stored(), "game") +
+                  " are those of the records; --engine NAME asks an engine instead\n");
+    if (report.without_values() == 0) return status;
+    complain(counted(report.without_values(), "game") +
+             (report.without_values() == 1 ? " has no values" : " have no values"));
+    return Status::faults;
+  }
+
+ private:
+  // Passes all games to the receiver. `complete` writes the rest of the output, and returns false if the
+  // output has failed.
+  template <class Complete>
+  Status write_games(GameReceiver& receiver, archive::Output& output, Complete&& complete) {
     const std::optional<archive::Job> job = make_job(options_);
     if (!job) return Status::usage;
-    archive::Output lines;
-    if (!lines.open(options_.output)) return report_io(lines);
-    Analysis analysis(analyst_, &lines, invocation_.stop(),
+    if (!output.open(options_.output)) return report_io(output);
+    Analysis analysis(analyst_, &receiver, invocation_.stop(),
                       [&](const auto& counts) { progress_.show(counts); });
     ArchiveOptions plain = options_;
     plain.progress = ProgressWhen::never;
@@ -199,12 +253,11 @@ class Run {
       complain("the engine gave no values");
       return Status::io;
     }
-    if (analysis.is_unheard() || !lines.finish()) return report_io(lines);
+    if (analysis.is_refused() || !complete() || !output.finish()) return report_io(output);
     if (result.input_failed) return Status::io;
     return std::max(finish(analysis), result.counts.errors > 0 ? Status::faults : Status::ok);
   }
 
- private:
   bool has_no_value() const {
     const engine::AnalystCounts counts = analyst_.counts();
     const std::uint64_t without = counts.failed + counts.silent;
@@ -242,7 +295,7 @@ class Run {
   // Reports the totals.
   Status finish(const Analysis& analysis) {
     const engine::AnalystCounts counts = analyst_.counts();
-    if (!options_.quiet) {
+    if (!options_.quiet && (counts.games > 0 || !invocation_.has("report"))) {
       std::string sums = "games " + std::to_string(counts.games) + ", positions " +
                          std::to_string(counts.positions) + ", from the cache " +
                          std::to_string(counts.positions - counts.searched) + ", mistakes " +
@@ -286,8 +339,9 @@ Status run_analyse(const Invocation& invocation) {
   if (const std::string reason = objection(invocation, options); !reason.empty()) return usage_error(reason);
   const auto limits = read_limits(invocation, {});
   if (!limits) return Status::usage;
-  const auto engines =
-      ChosenEngines::read(invocation, invocation.value_or("engine", automatic), named_game(invocation));
+  std::string_view command = invocation.value_or("engine", automatic);
+  if (command == no_engine) command = built_in;  // it is never started
+  const auto engines = ChosenEngines::read(invocation, command, named_game(invocation));
   if (!engines) return Status::usage;
   engine::Cache cache;
   if (const auto path = invocation.value("cache")) {
@@ -306,6 +360,7 @@ Status run_analyse(const Invocation& invocation) {
   terms.tell = [&](const std::string& problem) { problems.tell(problem); };
   Run run(invocation, options, with_engines(std::move(terms), invocation, *engines, *limits), *engines,
           cache);
+  if (const auto form = report_form(invocation)) return run.write_report(*form);
   return options.json ? run.write_lines() : run.write_records();
 }
 

@@ -4,6 +4,7 @@
 #include "movetext/formats/table/formats.hpp"
 
 #include <utility>
+#include <vector>
 
 namespace mt::cli {
 namespace {
@@ -12,9 +13,9 @@ constexpr std::size_t most_waiting = 64;  // maximum number of games that were r
 
 }  // namespace
 
-Analysis::Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
+Analysis::Analysis(engine::Analyst& analyst, GameReceiver* receiver, const std::atomic<bool>& stop,
                    std::function<void(const engine::AnalystCounts&)> progress)
-    : analyst_(analyst), lines_(lines), stop_(stop), progress_(std::move(progress)) {}
+    : analyst_(analyst), receiver_(receiver), stop_(stop), progress_(std::move(progress)) {}
 
 // Prepares a job that reads and replays its records but does not write them.
 void Analysis::prepare(archive::Job& job) {
@@ -58,20 +59,24 @@ bool Analysis::see(const archive::PlayedRecord& seen, bool keeps_faulty) {
   } else if (is_wanted) {
     auto course = std::make_shared<const engine::Course>(course_of(seen.record, *seen.game));
     if (!course->decisions.empty()) {
-      const std::uint64_t number = analyst_.add(course);
+      const bool is_judged =
+          receiver_ == nullptr ||
+          receiver_->read(place_, seen, *course,
+                          [this](std::optional<std::uint32_t> event) { return positions_.after(event); });
+      const auto number = is_judged ? std::optional(analyst_.add(course)) : std::nullopt;
       pending_.push_back({number, place_, std::move(course)});
     }
   }
   positions_.clear();
   const bool goes_on = wait_until(most_waiting);
   finish_games();
-  return goes_on && !is_unheard_;
+  return goes_on && !is_refused_;
 }
 
-// Returns whether the values of a game can be written. Lines of JSON can be written for all games.
+// Returns whether the values of a game can be written. A receiver can use those of all games.
 bool Analysis::has_place(const archive::PlayedRecord& seen) const {
   const Format& format = to_ != nullptr ? *to_ : canonical_format(seen.format);
-  return lines_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
+  return receiver_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
 }
 
 // Waits until at most `waiting` games still wait for the analyst. Returns false if the user ends the run.
@@ -87,18 +92,20 @@ bool Analysis::wait_until(std::size_t waiting) {
   return !stop_;
 }
 
-// Counts and writes the finished games.
+// Counts the finished games and passes them on.
 void Analysis::finish_games() {
-  while (!pending_.empty() && !stop_ && analyst_.is_done(pending_.front().number)) {
+  const auto is_done = [&](const Pending& game) { return !game.number || analyst_.is_done(*game.number); };
+  while (!pending_.empty() && !stop_ && is_done(pending_.front())) {
     const Pending game = std::move(pending_.front());
     pending_.pop_front();
-    const auto judgements = analyst_.judgements(*game.course);
+    std::vector<engine::Judgement> judgements;
+    if (game.number) judgements = analyst_.judgements(*game.course);
     for (const engine::Judgement& judgement : judgements)
       mistakes_ += judgement.mark >= engine::Mark::mistake ? 1 : 0;
-    if (lines_ == nullptr) continue;
-    std::string text;
-    append_move_lines(game.place, analyst_.engine_of(*game.course->game), *game.course, judgements, text);
-    is_unheard_ = is_unheard_ || !lines_->write(text);
+    if (receiver_ == nullptr) continue;
+    const std::string_view engine =
+        game.number ? std::string_view(analyst_.engine_of(*game.course->game)) : std::string_view();
+    is_refused_ = is_refused_ || !receiver_->judged({game.place, engine, *game.course, judgements});
   }
 }
 

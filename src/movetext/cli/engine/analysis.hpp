@@ -1,10 +1,9 @@
 // Analyses the games of an archive, and edits its records.
 #pragma once
 #include "movetext/archive/jobs/job.hpp"
-#include "movetext/archive/output.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stages/visit_records.hpp"
-#include "movetext/cli/engine/move_lines.hpp"
+#include "movetext/cli/engine/game_receiver.hpp"
 #include "movetext/cli/line_positions.hpp"
 #include "movetext/engine/analysis/analyst.hpp"
 
@@ -14,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mt::cli {
@@ -29,9 +29,9 @@ class SilentListener final : public archive::Listener {
 // First, study() passes all games to the analyst. Then edit() writes the findings into the records.
 class Analysis {
  public:
-  // `lines` receives a line of JSON for each move, in the order of the input; it is nullptr if no lines are
-  // wanted. `progress` is called from time to time with the counts so far.
-  Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
+  // `receiver` receives the games in the order of the input; it is nullptr if only edit() is used. `progress`
+  // is called from time to time with the counts so far.
+  Analysis(engine::Analyst& analyst, GameReceiver* receiver, const std::atomic<bool>& stop,
            std::function<void(const engine::AnalystCounts&)> progress);
 
   // Reads the files of the job without writing their records. Returns when the analysis is complete. If
@@ -47,12 +47,13 @@ class Analysis {
   std::uint64_t mistakes() const { return mistakes_; }
   // Returns the number of records whose format cannot store values.
   std::uint64_t without_place() const { return without_place_; }
-  // Returns whether the lines could not be written.
-  bool is_unheard() const { return is_unheard_; }
+  // Returns whether the receiver has ended the analysis.
+  bool is_refused() const { return is_refused_; }
 
  private:
   struct Pending {
-    std::uint64_t number = 0;  // number by which the analyst knows the game
+    // Number by which the analyst knows the game; nullopt if the game is not judged.
+    std::optional<std::uint64_t> number;
     GamePlace place;
     std::shared_ptr<const engine::Course> course;
   };
@@ -66,7 +67,7 @@ class Analysis {
   engine::Course course_of(const Record& record, const AnyGame& game);
 
   engine::Analyst& analyst_;
-  archive::Output* lines_;
+  GameReceiver* receiver_;
   const std::atomic<bool>& stop_;
   std::function<void(const engine::AnalystCounts&)> progress_;
   LinePositions positions_;
@@ -76,7 +77,7 @@ class Analysis {
   const Format* to_ = nullptr;  // nullptr for the canonical format of each file
   std::uint64_t mistakes_ = 0;
   std::uint64_t without_place_ = 0;
-  bool is_unheard_ = false;
+  bool is_refused_ = false;
 };
 
 }  // namespace mt::cli

@@ -25,16 +25,22 @@ void append_value(std::string_view value, std::string_view unit, const Score& sc
 
 }  // namespace
 
-void append_move_lines(const GamePlace& place, std::string_view engine, const engine::Course& course,
-                       std::span<const engine::Judgement> judgements, std::string& out) {
+bool MoveLines::read(const GamePlace& /*place*/, const archive::PlayedRecord& /*seen*/,
+                     const engine::Course& /*course*/, const engine::PositionAfter& /*position*/) {
+  return true;
+}
+
+bool MoveLines::judged(const JudgedGame& game) {
+  const engine::Course& course = game.course;
+  std::string out;
   for (std::size_t i = 0; i < course.decisions.size(); ++i) {
     const Decision& decision = course.decisions[i];
-    const engine::Judgement& judgement = judgements[i];
+    const engine::Judgement& judgement = game.judgements[i];
     if (decision.kind == Decision::Kind::end) continue;
     report::JsonLine line(out);
-    line.text("file", place.file);
-    line.number("game", place.number);
-    line.text("engine", engine);
+    line.text("file", game.place.file);
+    line.number("game", game.place.number);
+    line.text("engine", game.engine);
     line.number("ply", decision.ply + 1);
     if (const std::string position = engine::text_of(*course.game, decision.position); !position.empty())
       line.text("position", position);
@@ -50,6 +56,7 @@ void append_move_lines(const GamePlace& place, std::string_view engine, const en
     if (judgement.mark != engine::Mark::none) line.text("mark", name_of(judgement.mark));
     line.end();
   }
+  return output_.write(out);
 }
 
 }  // namespace mt::cli

@@ -1,22 +1,21 @@
 // The moves of an analysed game as lines of JSON.
 #pragma once
-#include "movetext/engine/analysis/judge.hpp"
-
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
+#include "movetext/archive/output.hpp"
+#include "movetext/cli/engine/game_receiver.hpp"
 
 namespace mt::cli {
 
-// Where a game is in the input.
-struct GamePlace {
-  std::string file;
-  std::uint64_t number = 0;  // number of the record in its file, from 1
-};
+// Writes a line for each decision of each game (docs/json.md).
+class MoveLines final : public GameReceiver {
+ public:
+  explicit MoveLines(archive::Output& output) : output_(output) {}
 
-// Appends a line for each decision (docs/json.md). `engine` is the name of the engine that has judged them.
-void append_move_lines(const GamePlace& place, std::string_view engine, const engine::Course& course,
-                       std::span<const engine::Judgement> judgements, std::string& out);
+  bool read(const GamePlace& place, const archive::PlayedRecord& seen, const engine::Course& course,
+            const engine::PositionAfter& position) override;
+  bool judged(const JudgedGame& game) override;
+
+ private:
+  archive::Output& output_;
+};
 
 }  // namespace mt::cli

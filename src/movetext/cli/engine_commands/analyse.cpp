@@ -13,9 +13,14 @@ constexpr auto analyse_options = std::to_array<Option>({
     {.name = "engine",
      .kind = ValueKind::text,
      .value = "COMMAND",
-     .help = "engine to ask: a program with its arguments; movetext, the built-in player; or auto, the best "
-             "engine at hand for each game (default)",
+     .help = "engine to ask: a program with its arguments; movetext, the built-in player; auto, the best "
+             "engine at hand for each game (default); or with --report, none: the values in the records",
      .group = "Analysis"},
+    {.name = "report",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "text|html|csv|json",
+     .help = "write statistics of games, matches and players instead of records"},
     nodes_option,
     time_option,
     engine_depth_option,
@@ -43,6 +48,9 @@ constexpr auto analyse_examples = std::to_array<Example>({
     {"movetext analyse --engine movetext --threads 4 games.pgn",
      "use the built-in player: the same output on any computer"},
     {"movetext analyse --json games.pgn", "one JSON object for each move"},
+    {"movetext analyse --report text match.sgf", "error rates, ratings and luck of both players"},
+    {"movetext analyse --report html --engine none *.xg -o season.html",
+     "a page with the statistics of each match and each player, from stored analyses"},
 });
 
 std::span<const Option> all_options() {
@@ -91,10 +99,17 @@ const Command analyse_command{
         "If an engine reports no value for a position with a single legal move, the value of the next "
         "position is used. If the engine fails for a position or reports no value for it, that position "
         "gets no value, and the exit status is 1. The totals are written to standard error. The default "
-        "limits are 100000 positions for the built-in player and one second for other engines.",
+        "limits are 100000 positions for the built-in player and one second for other engines.\n"
+        "With --report, no records are written, but statistics of each game or match, and of each player if "
+        "there are several. Matches have errors of plays and of cube decisions, error rates, a performance "
+        "rating, and luck; other games have average losses, accuracy, and mistakes by phase and time used. "
+        "Without --engine, a record that has values for half of its moves is not analysed: its values are "
+        "used (analyses of GNU Backgammon and eXtreme Gammon, and comments such as [%eval 0.31]), and this "
+        "is written to standard error. With --engine none, no engine is asked.",
     .options = all_options(),
     .examples = analyse_examples,
     .rewrites = true,
+    .derives = "report|json",
     .program = "movetext-engine",
 };
 

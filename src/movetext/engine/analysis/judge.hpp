@@ -11,6 +11,14 @@
 
 namespace mt::engine {
 
+// The equities of the three outcomes of a decision about a double, for the side that may double or has
+// doubled, in units of the cube before the double.
+struct CubeValues {
+  double no_double = 0;
+  double double_take = 0;
+  double double_drop = 1;
+};
+
 // All values are from the view of the side that decided.
 struct Judgement {
   std::optional<Score> best{};      // the value of the best decision
@@ -20,6 +28,16 @@ struct Judgement {
   std::optional<double> loss{};
   Mark mark = Mark::none;
   bool is_over = false;  // the move ended the game
+
+  // The following members are only set in matches with dice. Equities are in units of the cube before the
+  // decision, and are not rounded.
+  bool is_forced = false;               // a play: the roll has at most one legal play
+  std::optional<double> best_equity{};  // like `best`
+  std::optional<double> made_equity{};  // like `made`
+  std::optional<CubeValues> cube{};     // decisions about a double: roll, offer and answer
+  // A play: the luck of its roll, as an equity for the side that rolled. It is the static equity with the
+  // cube after the best play, less the mean of this equity over the 21 rolls (see docs/engines.md).
+  std::optional<double> luck{};
 
   bool in_points() const { return best && best->unit == Score::Unit::equity; }
 };

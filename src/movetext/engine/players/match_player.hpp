@@ -2,6 +2,7 @@
 //
 // The depth of a search is the number of rolls that the player looks ahead after a play, 0 to 2.
 #pragma once
+#include "movetext/engine/players/computed_equity.hpp"
 #include "movetext/engine/players/own_player.hpp"
 #include "movetext/engine/players/play_search.hpp"
 #include "movetext/engine/players/root_moves.hpp"
@@ -252,7 +253,7 @@ class MatchPlayer final : public OwnPlayer {
 
   const G& game_;
   E evaluation_;
-  MatchEquity table_;
+  ComputedEquity table_;
   PlaySearch<G, E> search_;
   int depth_ = most_rolls;
 };

@@ -1,7 +1,7 @@
 // The worth of points, and of a game, to a side in a match or in money play.
 #pragma once
+#include "movetext/engine/equity/match_equity.hpp"
 #include "movetext/engine/players/cube_value.hpp"
-#include "movetext/engine/players/match_equity.hpp"
 
 namespace mt::engine {
 

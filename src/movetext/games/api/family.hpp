@@ -99,6 +99,9 @@ struct Family {
   bool has_many_boards = false;  // the family's games differ in the size of the board
   bool turns_board = true;       // a player with Black sees Black at the bottom
   bool has_dice = false;         // the family's games have dice and a cube, and belong to a match
+  // What a whole unit of a position's value is: "pawn", "man", "disc". Empty for games with dice.
+  std::string_view value_unit = "man";
+  bool values_of_mover = false;  // in records, values are from the view of the side that moved, not of White
   // The sets of figures in which the family's pieces can be drawn, in the order of PieceFigure::other. Empty
   // if there is only one set.
   std::span<const std::string_view> piece_sets{};

@@ -78,6 +78,8 @@ constinit const Family family = with_verbs<Verbs>({
     .looks = {.board_edge = is_board_edge},
     .foreign_files = foreign_files,
     .has_dice = true,
+    .value_unit = {},
+    .values_of_mover = true,
     .board_legend = "White: O checkers\nBlack: X checkers\n"
                     "A number in a stack counts its checkers; v or ^ points to the side on roll.\n",
     .places = " points",

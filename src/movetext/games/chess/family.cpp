@@ -192,6 +192,7 @@ constinit const Family family = with_verbs<Verbs>({
     .standard = &games.front(),
     .looks = {.move = claim_move, .position = claim_position},
     .foreign_files = foreign_files,
+    .value_unit = "pawn",
     .fixed_fields = game_type_fields,
     .is_move_word = is_move_word,
     .letters = letter_verbs,

@@ -92,6 +92,8 @@ constinit const Family family = with_verbs<Verbs>({
     .looks = {.move = claim_move, .position = claim_position, .record = is_record},
     .has_many_boards = true,
     .turns_board = false,
+    .value_unit = "disc",
+    .values_of_mover = true,
     .boards = "a board of 6x6, 8x8 or 10x10 squares, and Black begins",
     .positions = {.row_of = row_of_position},
 });

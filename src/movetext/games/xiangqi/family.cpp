@@ -94,6 +94,7 @@ constinit const Family family = with_verbs<Verbs>({
     .move_shapes = &move_shapes,
     .standard = &games.front(),
     .looks = {.move = claim_move, .position = claim_position, .board_edge = is_board_edge},
+    .value_unit = "pawn",
     .piece_sets = piece_sets,
     .fixed_fields = fields,
     .turned_words = "with ranks numbered from 1 instead of 0, or from 0 instead of 1",

@@ -1,4 +1,4 @@
-#include "movetext/engine/players/match_equity.hpp"
+#include "movetext/engine/players/computed_equity.hpp"
 
 #include "movetext/engine/players/match_worth.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 // A table published in 1996. It assumes perfect use of the cube and that every fifth game is a gammon. The
 // favourite wins 55 % of the games; it needs one point, the other side 1 to 4.
 TEST(MatchEquity, EqualsAPublishedTable) {
-  const MatchEquity table({.favourite = 0.55, .gammons = 0.2, .efficiency = 1});
+  const ComputedEquity table({.favourite = 0.55, .gammons = 0.2, .efficiency = 1});
   EXPECT_NEAR(table.chance(1, 1, Crawford::before), 0.550, 0.0005);
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.748, 0.0006);
   EXPECT_NEAR(table.chance(1, 3, Crawford::before), 0.797, 0.0006);
@@ -18,7 +18,7 @@ TEST(MatchEquity, EqualsAPublishedTable) {
 }
 
 TEST(MatchEquity, IsSymmetricAndMonotonic) {
-  const MatchEquity table;
+  const ComputedEquity table;
   for (int own = 1; own <= MatchEquity::most; ++own)
     for (int other = 1; other <= MatchEquity::most; ++other) {
       const double chance = table.chance(own, other, Crawford::before);
@@ -32,7 +32,7 @@ TEST(MatchEquity, IsSymmetricAndMonotonic) {
 // 1-4 and 0.67 at 2-4. The values are rounded to hundredths, and the tables differ from each other by one or
 // two hundredths.
 TEST(MatchEquity, IsNearTheValuesOfExperts) {
-  const MatchEquity table;
+  const ComputedEquity table;
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.70, 0.02);
   EXPECT_NEAR(table.chance(1, 3, Crawford::before), 0.75, 0.02);
   EXPECT_NEAR(table.chance(1, 4, Crawford::before), 0.83, 0.02);
@@ -41,7 +41,7 @@ TEST(MatchEquity, IsNearTheValuesOfExperts) {
 }
 
 TEST(MatchEquity, RecognisesAWonMatch) {
-  const MatchEquity table;
+  const ComputedEquity table;
   EXPECT_EQ(table.chance(0, 3, Crawford::before), 1);
   EXPECT_EQ(table.chance(3, -2, Crawford::after), 0);
   EXPECT_GT(table.chance(30, 60, Crawford::before), 0.8);
@@ -56,7 +56,7 @@ MatchState money() {
 // A side that wins 25 % of the games can take a dead cube. If it may redouble, 20 % are enough (Keeler,
 // Spencer 1975).
 TEST(Cube, IsTakenWithAFifthOrAQuarter) {
-  const MatchEquity table;
+  const ComputedEquity table;
   MatchState state = money();
   const Stakes live = stakes_of(state, Side::first, table);
   EXPECT_NEAR(CubeValue(live, {0.5}).take_point(true, 1), 0.20, 0.005);
@@ -66,7 +66,7 @@ TEST(Cube, IsTakenWithAFifthOrAQuarter) {
 }
 
 TEST(Cube, IsWorthMoreToItsOwner) {
-  const MatchEquity table;
+  const ComputedEquity table;
   MatchState state = money();
   const mt::Chances even{0.5};
   const auto value = [&](CubeOwner owner) {
@@ -79,7 +79,7 @@ TEST(Cube, IsWorthMoreToItsOwner) {
 }
 
 TEST(Cube, IgnoresGammonsUnderTheJacobyRule) {
-  const MatchEquity table;
+  const ComputedEquity table;
   MatchState state = money();
   const mt::Chances won{1, 1, 0, 0, 0};
   EXPECT_NEAR(GameValue(state, Side::first, won, table).as_it_is(), 2, 1e-9);

@@ -1,4 +1,4 @@
-#include "movetext/engine/players/match_equity.hpp"
+#include "movetext/engine/players/computed_equity.hpp"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ std::size_t at(int points) {
 
 }  // namespace
 
-MatchEquity::MatchEquity(const GameModel& model) : model_(model) {
+ComputedEquity::ComputedEquity(const GameModel& model) : model_(model) {
   fill_after_crawford();
   fill_crawford();
   for (int more = 2; more <= most; ++more)
@@ -21,23 +21,9 @@ MatchEquity::MatchEquity(const GameModel& model) : model_(model) {
     }
 }
 
-double MatchEquity::chance(int own, int other, Crawford crawford) const {
-  if (own <= 0) return 1;
-  if (other <= 0) return 0;
-  if (const int longer = std::max(own, other); longer > most) {
-    own = std::max(1, own * most / longer);
-    other = std::max(1, other * most / longer);
-  }
-  if (crawford == Crawford::after) {
-    if (own == 1) return leading_[at(other)];
-    if (other == 1) return trailing_[at(own)];
-  }
-  return before_[at(own)][at(other)];
-}
-
 // After the Crawford game the trailing side doubles at once. The leading side may drop the double, and then
 // loses only one point.
-void MatchEquity::fill_after_crawford() {
+void ComputedEquity::fill_after_crawford() {
   const double win = model_.favourite;
   const double gammons = model_.gammons;
   leading_[1] = trailing_[1] = win;
@@ -52,7 +38,7 @@ void MatchEquity::fill_after_crawford() {
   }
 }
 
-void MatchEquity::fill_crawford() {
+void ComputedEquity::fill_crawford() {
   const double win = model_.favourite;
   const double gammons = model_.gammons;
   before_[1][1] = win;
@@ -63,7 +49,7 @@ void MatchEquity::fill_crawford() {
     before_[at(own)][1] = win * ((1 - gammons) * after(own - 1, 1) + gammons * after(own - 2, 1));
 }
 
-void MatchEquity::fill(int own, int other) {
+void ComputedEquity::fill(int own, int other) {
   const Stakes worth{.of =
                          [&](int points) {
                            return points > 0 ? chance(own - points, other, Crawford::before)

@@ -1,0 +1,54 @@
+#include "movetext/engine/statistics/judged_values.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace mt::statistics {
+namespace {
+
+// Returns the fault of a cube decision whose loss is known, but not the values of the other decisions.
+CubeFault fault_from_words(Deed deed, const std::vector<std::string>& best) {
+  switch (deed) {
+    case Deed::no_double:
+      return !best.empty() && best.front() == "double, drop" ? CubeFault::missed_cash
+                                                             : CubeFault::missed_double;
+    case Deed::offer:
+      return CubeFault::early_double;
+    case Deed::take:
+      return CubeFault::wrong_take;
+    case Deed::drop:
+      return CubeFault::wrong_drop;
+    case Deed::play:
+      break;
+  }
+  return CubeFault::none;
+}
+
+// The only place that knows the members of a judgement.
+void read_judgement(const engine::Judgement& judgement, MatchRow& row) {
+  row.is_forced = row.is_forced || judgement.is_forced;
+  row.luck = judgement.luck;
+  if (judgement.cube && row.deed != Deed::play) {
+    set_cube(row, *judgement.cube);
+    return;
+  }
+  row.loss = judgement.loss;
+  if (judgement.best_equity && judgement.made_equity)
+    row.loss = std::max(0.0, *judgement.best_equity - *judgement.made_equity);
+  if (row.loss && *row.loss > 0) row.fault = fault_from_words(row.deed, judgement.line);
+}
+
+}  // namespace
+
+void read_judgements(const engine::Course& course, std::span<const engine::Judgement> judgements,
+                     std::span<MatchRow> rows) {
+  auto row = rows.begin();
+  for (std::size_t i = 0; i < course.decisions.size() && i < judgements.size(); ++i) {
+    const std::uint32_t event = course.decisions[i].event;
+    row = std::find_if(row, rows.end(), [&](const MatchRow& other) { return other.event >= event; });
+    if (row == rows.end()) return;
+    if (row->event == event) read_judgement(judgements[i], *row);
+  }
+}
+
+}  // namespace mt::statistics

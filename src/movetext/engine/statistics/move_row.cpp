@@ -1,0 +1,228 @@
+#include "movetext/engine/statistics/move_row.hpp"
+
+#include "movetext/engine/statistics/words_of_values.hpp"
+#include "movetext/record/comment_parts.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <variant>
+
+namespace mt::statistics {
+namespace {
+
+using engine::Course;
+using engine::Decision;
+using engine::Score;
+
+// Values beyond these are not distinguished: the game is decided. A win in any number of plies has this
+// value.
+constexpr int largest_hundredths = 1000;  // ten men or pawns
+constexpr int largest_discs = 6400;       // all discs of the usual board
+
+int limit_of(const AnyGame& game) {
+  return game.family().values_of_mover ? largest_discs : largest_hundredths;
+}
+
+MoveValue value_of(const Score& score, ScoreCurve curve, int limit) {
+  int value = std::clamp(score.value, -limit, limit);
+  if (score.unit == Score::Unit::wins_in) value = score.value > 0 ? limit : -limit;
+  return {.hundredths = static_cast<double>(value), .expected = curve.expected(value)};
+}
+
+struct Men {
+  int men = 0;
+  int squares = 0;
+};
+
+Men men_of(const AnyGame& game, const AnyPosition& position) {
+  Men count;
+  const board::Diagram diagram = game.diagram(position);
+  const auto* const drawing = std::get_if<board::Drawing>(&diagram);
+  if (drawing == nullptr) return count;
+  const board::Shape shape = drawing->shape();
+  for (std::int8_t y = 0; y < shape.height; ++y)
+    for (std::int8_t x = 0; x < shape.width; ++x) {
+      ++count.squares;
+      count.men += drawing->piece({x, y}).none() ? 0 : 1;
+    }
+  return count;
+}
+
+// Returns the share of men, or of empty squares, that are left.
+double share_left(const Men& start, const Men& now) {
+  const int room = start.squares - start.men;
+  if (now.men > start.men) return room > 0 ? static_cast<double>(now.squares - now.men) / room : 0;
+  return start.men > 0 ? static_cast<double>(now.men) / start.men : 1;
+}
+
+Phase phase_of(double share, std::uint32_t ply) {
+  constexpr double opening = 0.8;
+  constexpr double endgame = 0.4;
+  constexpr std::uint32_t longest_opening = 30;  // plies
+  if (share <= endgame) return Phase::endgame;
+  return share > opening && ply < longest_opening ? Phase::opening : Phase::middlegame;
+}
+
+// Calls visit(row, command) for each command in the comments after a move of the main line.
+template <class Visit>
+void for_each_command(const Record& record, std::span<MoveRow> rows, Visit&& visit) {
+  auto next = rows.begin();
+  MoveRow* row = nullptr;
+  for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::open) {
+      i = event.value;
+    } else if (event.kind == EventKind::ply) {
+      while (next != rows.end() && next->event < i) ++next;
+      row = next != rows.end() && next->event == i ? &*next : nullptr;
+    } else if (event.kind == EventKind::comment && row != nullptr) {
+      for (const CommentCommand& command : comment_parts(record.text(event)).commands) visit(*row, command);
+    }
+  }
+}
+
+// The tag TimeControl in the form "300+3"; other forms give no increment.
+struct TimeControl {
+  std::optional<double> start;
+  double increment = 0;
+};
+TimeControl time_control_of(const Record& record) {
+  const std::string_view text = text::trim(record.tag("TimeControl"));
+  const std::size_t plus = text.find('+');
+  const auto start = number_of(text.substr(0, plus));
+  if (!start) return {};
+  const auto increment = plus == std::string_view::npos ? std::nullopt : number_of(text.substr(plus + 1));
+  return {.start = start, .increment = increment.value_or(0)};
+}
+
+void read_times(const Record& record, std::span<MoveRow> rows) {
+  constexpr double longest = 30.0 * 86'400;  // seconds; longer times are errors
+  const TimeControl control = time_control_of(record);
+  std::array<std::optional<double>, 2> clocks{control.start, control.start};
+  for_each_command(record, rows, [&](MoveRow& row, const CommentCommand& command) {
+    const bool is_time = command.name == "emt" || command.name == "clk";
+    const auto time = is_time ? read_time(command.values) : std::nullopt;
+    if (!time) return;
+    if (command.name == "emt") {
+      row.seconds = *time;
+      return;
+    }
+    auto& clock = clocks[static_cast<std::size_t>(row.side)];
+    const double used = clock ? *clock - *time + control.increment : -1;
+    if (!row.seconds && used >= 0 && used < longest) row.seconds = used;
+    clock = time;
+  });
+}
+
+// Sets the values of a move. `before` and `after` are for the side that moved.
+void set_values(MoveRow& row, const Score& before, const Score& after, const Course& course) {
+  const ScoreCurve curve = course.curve(row.decision);
+  const int limit = limit_of(*course.game);
+  row.values = {.before = value_of(before, curve, limit), .after = value_of(after, curve, limit)};
+}
+
+// Returns the value of the result for the side that made a move, if the move ended the game.
+std::optional<Score> value_of_end(const Course& course, std::size_t decision) {
+  if (!course.goes_on(decision)) return std::nullopt;
+  const Outcome outcome = course.game->outcome(course.decisions[decision + 1].position);
+  if (outcome.kind == Outcome::Kind::open) return std::nullopt;
+  if (outcome.kind == Outcome::Kind::draw) return Score{};
+  const bool wins = outcome.winner == course.decisions[decision].side;
+  return Score{.unit = Score::Unit::wins_in, .value = wins ? 1 : -1};
+}
+
+}  // namespace
+
+double MoveRow::value_loss() const {
+  return std::max(0.0, values->before.hundredths - values->after.hundredths);
+}
+
+double MoveRow::score_loss() const {
+  return std::max(0.0, values->before.expected - values->after.expected);
+}
+
+std::optional<Score> read_eval(std::string_view text, bool in_discs) {
+  const std::string_view word = text.substr(0, std::min(text.find_first_of(", "), text.size()));
+  if (word.starts_with('#')) {
+    const auto moves = number_of(word.substr(1));
+    if (!moves || *moves == 0) return std::nullopt;
+    return Score{.unit = Score::Unit::wins_in, .value = *moves > 0 ? 1 : -1};
+  }
+  const auto value = number_of(word);
+  if (!value) return std::nullopt;
+  return Score{.unit = in_discs ? Score::Unit::discs : Score::Unit::hundredths,
+               .value = static_cast<int>(std::lround(*value * 100))};
+}
+
+std::optional<double> read_time(std::string_view text) {
+  double seconds = 0;
+  text = text::trim(text);
+  for (int parts = 0; parts < 3; ++parts) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    const auto number = number_of(text.substr(0, colon));
+    if (!number || *number < 0) return std::nullopt;
+    seconds = seconds * 60 + *number;
+    if (colon == text.size()) return seconds;
+    text.remove_prefix(colon + 1);
+  }
+  return std::nullopt;
+}
+
+std::vector<MoveRow> move_rows(const Record& record, const Course& course) {
+  std::vector<MoveRow> rows;
+  const AnyGame& game = *course.game;
+  const Men start = men_of(game, game.start());
+  for (std::uint32_t i = 0; i < course.decisions.size(); ++i) {
+    const Decision& decision = course.decisions[i];
+    if (decision.kind != Decision::Kind::move) continue;
+    const double share = share_left(start, men_of(game, decision.position));
+    rows.push_back({.side = decision.side,
+                    .is_white = game.is_white(decision.side),
+                    .event = decision.event,
+                    .decision = i,
+                    .phase = phase_of(share, decision.ply)});
+  }
+  read_times(record, rows);
+  return rows;
+}
+
+void read_stored_values(const Record& record, const Course& course, std::span<MoveRow> rows) {
+  const Family& family = course.game->family();
+  std::vector<std::optional<Score>> after(rows.size());  // for the side that moved
+  for_each_command(record, rows, [&](const MoveRow& row, const CommentCommand& command) {
+    if (command.name != "eval") return;
+    const auto score = read_eval(command.values, family.values_of_mover);
+    const auto index = static_cast<std::size_t>(&row - rows.data());
+    if (score) after[index] = family.values_of_mover || row.is_white ? *score : engine::turned(*score);
+  });
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!after[i]) after[i] = value_of_end(course, rows[i].decision);
+    if (i == 0 || rows[i - 1].decision + 1 != rows[i].decision) continue;  // another stretch begins
+    if (!after[i] || !after[i - 1]) continue;
+    const bool same_side = rows[i - 1].side == rows[i].side;
+    set_values(rows[i], same_side ? *after[i - 1] : engine::turned(*after[i - 1]), *after[i], course);
+    rows[i].mark = engine::mark_of(rows[i].score_loss(), false);
+  }
+}
+
+void read_judgements(const Course& course, std::span<const engine::Judgement> judgements,
+                     std::span<MoveRow> rows) {
+  for (MoveRow& row : rows) {
+    const engine::Judgement& judgement = judgements[row.decision];
+    if (!judgement.best || !judgement.made) continue;
+    // The engine's own move loses nothing, even if a second search values it differently.
+    const bool is_best = judgement.loss && *judgement.loss == 0;
+    set_values(row, *judgement.best, is_best ? *judgement.best : *judgement.made, course);
+    row.mark = judgement.mark;
+  }
+}
+
+bool are_valued(std::span<const MoveRow> rows) {
+  const auto valued = static_cast<std::size_t>(
+      std::count_if(rows.begin(), rows.end(), [](const MoveRow& row) { return row.values.has_value(); }));
+  // The first and the last move of a game that is valued throughout may have no value.
+  return valued > 0 && 2 * (valued + 1) >= rows.size();
+}
+
+}  // namespace mt::statistics
