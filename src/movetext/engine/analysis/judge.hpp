@@ -31,10 +31,10 @@ struct Judgement {
 
   // The following members are only set in matches with dice. Equities are in units of the cube before the
   // decision, and are not rounded.
-  bool is_forced = false;                // a play: the roll has at most one legal play
-  std::optional<double> best_equity{};   // like `best`
-  std::optional<double> made_equity{};   // like `made`
-  std::optional<CubeValues> cube{};      // decisions about a double: roll, offer and answer
+  bool is_forced = false;               // a play: the roll has at most one legal play
+  std::optional<double> best_equity{};  // like `best`
+  std::optional<double> made_equity{};  // like `made`
+  std::optional<CubeValues> cube{};     // decisions about a double: roll, offer and answer
   // A play: the luck of its roll, as an equity for the side that rolled. It is the static equity with the
   // cube after the best play, less the mean of this equity over the 21 rolls (see docs/engines.md).
   std::optional<double> luck{};

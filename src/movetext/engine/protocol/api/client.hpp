@@ -62,6 +62,9 @@ class Client {
   virtual bool waits() const { return false; }
   // Asks for the answer at once. Returns false if the protocol has no command to stop a search.
   virtual bool stop(Wire& wire) = 0;
+  // Returns whether the engine still works on a search that was stopped, and would do so for long. The caller
+  // then ends the program, and starts it again for the next search.
+  virtual bool must_restart() const { return false; }
   // Asks the engine to exit.
   virtual void quit(Wire& wire) = 0;
 
