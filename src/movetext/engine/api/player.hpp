@@ -139,6 +139,8 @@ class Player {
   virtual Abilities abilities() const { return {}; }
   // Returns why the player cannot play with the move time or the clocks of these limits, or an empty string.
   virtual std::string time_objection(const Limits& /*limits*/) const { return {}; }
+  // Returns the limits for a search if the user has given none. Without limits, the caller chooses them.
+  virtual Limits usual_limits() const { return {}; }
   // Sets one of options(), whose name is compared without regard to case. Returns false if no option has that
   // name, or if the option cannot have that value. Must not be called during a search.
   virtual bool set_option(std::string_view name, std::string_view value) = 0;

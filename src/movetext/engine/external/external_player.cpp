@@ -63,6 +63,8 @@ class TalkingPlayer final : public ExternalPlayer {
     return talk_ ? talk_->client().time_objection(limits) : std::string();
   }
 
+  Limits usual_limits() const override { return talk_ ? talk_->client().usual_limits() : Limits(); }
+
   bool set_option(std::string_view option, std::string_view value) override {
     std::string objection;
     if (!talk_ || !try_option(option, value, objection)) return false;

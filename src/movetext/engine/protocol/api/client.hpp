@@ -81,6 +81,9 @@ class Client {
   // of the start of a game. A client that does not keep the move time can always play by a clock.
   virtual std::string time_objection(const Limits& /*limits*/) const { return {}; }
 
+  // Returns the limits for a search if the user has given none. Without limits, the caller chooses them.
+  virtual Limits usual_limits() const { return {}; }
+
   const Identity& identity() const { return identity_; }
   const std::vector<Option>& options() const { return options_; }
   const Abilities& abilities() const { return abilities_; }

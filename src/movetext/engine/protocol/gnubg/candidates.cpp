@@ -65,6 +65,7 @@ bool take_listed(const AnyGame& game, const AnyPosition& position, const std::ve
     if (same == taken.end()) return false;
     same->equity = play.equity;
     same->plies = 0;
+    same->index = static_cast<int>(&play - listed.data());
   }
   candidates = std::move(taken);
   return true;

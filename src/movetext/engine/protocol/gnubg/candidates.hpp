@@ -13,6 +13,7 @@
 namespace mt::engine::gnubg {
 
 struct Candidate {
+  int index = -1;      // place in the list of GNU Backgammon; -1 if it is not listed
   std::string move{};  // in the notation of the records
   AnyPosition after{};
   std::uint64_t key = 0;               // board_key() of `after`

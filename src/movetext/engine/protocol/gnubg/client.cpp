@@ -73,6 +73,7 @@ class GnubgClient final : public Client, private Desk {
   std::string time_objection(const Limits& limits) const override {
     return limits.has_clock() ? "GNU Backgammon has no clock" : "";
   }
+  Limits usual_limits() const override { return {.depth = value_of(plies)}; }
   bool stop(Wire& wire) override;
   bool must_restart() const override { return must_restart_; }
   void quit(Wire& wire) override { wire.send("quit"); }

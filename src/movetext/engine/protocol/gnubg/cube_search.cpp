@@ -81,7 +81,7 @@ class CubeSearch : public Search {
     const int plies = stages[stage];
     const std::string id = position_id(task_.line.game(), task_.line.position(), state().on_roll);
     ask_values(desk_, task_.settings, plies, match_terms(state(), state().on_roll, cube), ' ' + id, 1,
-               [this, cube, stages = std::move(stages), stage, plies, id](const ValuesReply& reply) {
+               [this, cube, stages = std::move(stages), stage, plies](const ValuesReply& reply) {
                  const Values& values = reply.positions.front();
                  scale_ = reply.scale;
                  known_.emplace();
@@ -91,20 +91,19 @@ class CubeSearch : public Search {
                  add_chances(*values.chances, known_->no_double);
                  if (stage + 1 < stages.size()) return find(cube, stages, stage + 1);
                  const bool can_roll_out = cube.value == state().cube.value() && may_turn();
-                 if (task_.settings.trials > 0 && can_roll_out) return roll_out(id);
+                 if (task_.settings.trials > 0 && can_roll_out) return roll_out();
                  decide(*known_);
                });
   }
   // Returns whether the side on roll may double, or has doubled.
   bool may_turn() const { return state().double_offered || may(MatchAction::offer_double); }
-  void roll_out(const std::string& id) {
+  void roll_out() {
     MatchState before = state();
     before.double_offered = false;
     before.to_decide = before.on_roll;
-    const std::string both =
-        full_id(task_.line.game(), task_.line.game().with_match_state(task_.line.position(), before));
     const std::string rest =
-        both.substr(both.find(':') + 1) + ' ' + match_terms(before, before.on_roll) + ' ' + id;
+        match_terms(before, before.on_roll) + ' ' +
+        full_id(task_.line.game(), task_.line.game().with_match_state(task_.line.position(), before));
     ask_roll_out(desk_, task_.settings, rest, 2, [this](const RollOutReply& reply) {
       scale_ = reply.scale;
       known_->no_double = line_of(reply.rows[0], task_.settings.trials, state(), scale_);

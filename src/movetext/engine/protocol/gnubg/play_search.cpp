@@ -168,20 +168,40 @@ class PlaySearch final : public Search {
     std::size_t count = 0;
     while (count < all_.size() && count < most_rolled_out && is_close(all_[count])) ++count;
     if (task_.lines != 1 || !task_.among.empty()) count = least();
-    if (task_.settings.trials == 0 || all_.size() == 1) return finish();
-    const std::string id = full_id(game(), task_.line.position());
-    std::string rest = id.substr(id.find(':') + 1) + ' ' + match_terms(task_.state, mover()) + ' ' +
-                       position_id(game(), task_.line.position(), mover());
-    for (std::size_t i = 0; i < count; ++i)
-      rest.append(" ").append(position_id(game(), all_[i].after, other(mover())));
-    ask_roll_out(desk_, task_.settings, rest, count, [this](const RollOutReply& reply) {
-      for (std::size_t i = 0; i < reply.rows.size(); ++i) {
-        all_[i].rollout = reply.rows[i];
-        all_[i].scale = reply.scale;
+    const bool is_listed = std::all_of(all_.begin(), all_.begin() + static_cast<std::ptrdiff_t>(count),
+                                       [](const Candidate& each) { return each.index >= 0; });
+    if (task_.settings.trials == 0 || !is_listed) return finish();
+    const std::string position =
+        match_terms(task_.state, mover()) + ' ' + full_id(game(), task_.line.position());
+    const std::string key = roll_out_words(task_.settings) + position + ' ';
+    std::string rest = position;
+    std::vector<std::size_t> asked;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (take_known(key, all_[i])) continue;
+      asked.push_back(i);
+      rest.append(" ").append(std::to_string(all_[i].index));
+    }
+    if (asked.empty()) return rolled_out();
+    ask_roll_out(desk_, task_.settings, rest, asked.size(), [this, key, asked](const RollOutReply& reply) {
+      for (std::size_t i = 0; i < asked.size(); ++i) {
+        Candidate& each = all_[asked[i]];
+        desk_.keep_rollout(key + std::to_string(each.index), {reply.scale, {reply.rows[i]}});
+        take_known(key, each);
       }
-      sort_by_value(all_);
-      finish();
+      rolled_out();
     });
+  }
+  // Gives the candidate the rollout of an earlier question, if there was one.
+  bool take_known(const std::string& key, Candidate& each) const {
+    const RollOutReply* const known = desk_.known_rollout(key + std::to_string(each.index));
+    if (known == nullptr) return false;
+    each.rollout = known->rows.front();
+    each.scale = known->scale;
+    return true;
+  }
+  void rolled_out() {
+    sort_by_value(all_);
+    finish();
   }
 
   std::vector<FoundLine> lines() const {

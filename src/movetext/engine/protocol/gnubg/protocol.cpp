@@ -16,7 +16,7 @@ constexpr auto arguments = std::to_array<NeededArgument>({{"-t", "--tty"},
                                                           {"-s", "--prefsdir", "@"},
                                                           {"-p", "--python", "@/serve.py"}});
 constexpr auto refused = std::to_array<std::string_view>({"-c", "--commands", "-w", "--window-system-only"});
-constexpr auto leftovers = std::to_array<std::string_view>({"backup"});
+constexpr auto leftovers = std::to_array<std::string_view>({"backup", "position.sgf"});
 
 }  // namespace
 

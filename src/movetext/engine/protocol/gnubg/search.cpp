@@ -32,18 +32,23 @@ void ask_values(Desk& desk, const Settings& settings, int plies, const std::stri
   });
 }
 
-void ask_roll_out(Desk& desk, const Settings& settings, const std::string& rest, std::size_t rows,
-                  std::function<void(const RollOutReply& reply)> then) {
+std::string roll_out_words(const Settings& settings) {
   std::string words;
   for (const std::uint64_t number :
        {settings.trials, settings.seed, static_cast<std::uint64_t>(settings.rollout_plies),
         static_cast<std::uint64_t>(settings.truncation)})
     words.append(std::to_string(number)).append(" ");
-  desk.ask("rollout", words + rest, true, [rows, then = std::move(then)](std::string_view text) {
-    const auto reply = read_roll_out(text, rows);
-    if (reply) then(*reply);
-    return reply.has_value();
-  });
+  return words;
+}
+
+void ask_roll_out(Desk& desk, const Settings& settings, const std::string& rest, std::size_t rows,
+                  std::function<void(const RollOutReply& reply)> then) {
+  desk.ask("rollout", roll_out_words(settings) + rest, true,
+           [rows, then = std::move(then)](std::string_view text) {
+             const auto reply = read_roll_out(text, rows);
+             if (reply) then(*reply);
+             return reply.has_value();
+           });
 }
 
 FoundLine line_of(double equity, int plies, const MatchState& state, const Scale& scale) {

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mt::engine::gnubg {
@@ -56,6 +57,20 @@ class Desk {
 
   // Mean equities of opening rolls, by request.
   std::map<std::string, double> opening_means{};
+
+  // Rollouts of plays are kept for the next question, which often concerns the same position.
+  void keep_rollout(const std::string& key, RollOutReply reply) {
+    constexpr std::size_t most = 1000;
+    if (rollouts_.size() >= most) rollouts_.clear();
+    rollouts_.insert_or_assign(key, std::move(reply));
+  }
+  const RollOutReply* known_rollout(const std::string& key) const {
+    const auto known = rollouts_.find(key);
+    return known == rollouts_.end() ? nullptr : &known->second;
+  }
+
+ private:
+  std::map<std::string, RollOutReply> rollouts_{};
 };
 
 class Search {
@@ -83,7 +98,9 @@ std::unique_ptr<Search> make_resignation_search(Task task, Desk& desk);
 void ask_values(Desk& desk, const Settings& settings, int plies, const std::string& terms,
                 const std::string& ids, std::size_t positions,
                 std::function<void(const ValuesReply& reply)> then);
-// Asks for a rollout; `rest` are the words from MATCH_ID on.
+// Returns the words of a request that depend on the settings.
+std::string roll_out_words(const Settings& settings);
+// Asks for a rollout; `rest` are the words from TERMS on.
 void ask_roll_out(Desk& desk, const Settings& settings, const std::string& rest, std::size_t rows,
                   std::function<void(const RollOutReply& reply)> then);
 // Returns a line with an equity.

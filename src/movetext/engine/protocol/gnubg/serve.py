@@ -18,13 +18,12 @@
 #     best EQUITY...: for each position with dice, the equity of the best play at 0 plies.
 #   points LEVEL TERMS
 #     points CHANCE: the chance to win the match after a win of LEVEL times the cube.
-#   roll-out TRIALS SEED PLIES MATCH_ID TERMS ID [ID...]
-#     The first ID is the position of the side on roll. Without further IDs, the decision about a double is
-#     rolled out: "roll-out LOSS WIN", and 14 numbers for no double and for double and take. With further IDs,
-#     the plays that lead to these positions are rolled out: "roll-out LOSS WIN", and 14 numbers for each play,
-#     from the view of the side that plays. The 14 numbers are the five probabilities, the equity without and
-#     with the cube, and the standard errors of these seven numbers. The equity with the cube is a number of
-#     cubes in money play, and the chance to win the match in a match.
+#   rollout TRIALS SEED PLIES TRUNCATION TERMS ID:MATCH_ID [INDEX...]
+#     A position before the roll: "rollout LOSS WIN", and 14 numbers for no double and for double and take.
+#     A position with dice: "rollout LOSS WIN", and 14 numbers for each play whose INDEX is given. The index is
+#     the place in the answer to "plays", from 0. The 14 numbers are the five probabilities, the equity without
+#     the cube, the value with the cube, and the standard errors of these seven numbers, for the side on roll.
+#     The value with the cube is an equity in money play, and the chance to win the match in a match.
 #   quit
 #
 # An answer may also be "unable REASON": the program cannot answer this; or "error REASON".
@@ -101,12 +100,16 @@ def values(words):
     return ' '.join(out)
 
 
-# Lists plays with one call of the program, which is faster than one call for each play. The list depends on the
-# position that is set in the program. An illegal position is not set, so the position is compared afterwards.
-def listed(position, terms, most):
+# Makes a position the current one of the program. An illegal position is not set, so it is compared afterwards.
+def set_position(position):
     gnubg.command('set gnubgid ' + position)
     if gnubg.gnubgid() != position:
-        raise Unable('the position is not set: ' + position)
+        raise Unable('GNU Backgammon does not accept the position ' + position)
+
+
+# Lists plays with one call of the program, which is faster than one call for each play.
+def listed(position, terms, most):
+    set_position(position)
     gnubg.command('set evaluation chequerplay evaluation cubeful ' + ('on' if terms.has_cube else 'off'))
     return gnubg.hint(most)['hint']
 
@@ -121,6 +124,48 @@ def best(words):
     return 'best ' + numbers(listed(position, terms, 1)[0]['equity'] for position in words[terms_size:])
 
 
+# The results of a rollout with their errors are only in saved files, so one is saved beside this script.
+def saved_position():
+    words = open('/proc/self/cmdline').read().split('\0')
+    return os.path.join(os.path.dirname(words[words.index('-p') + 1]), 'position.sgf')
+
+
+def rolled_numbers(text):
+    output, deviation = re.search(r'Output ([^A-Z]*) StdDev ([^A-Z]*) ', text + ' ').groups()
+    found = [float(word) for word in output.split() + deviation.split()]
+    if len(found) != 14:
+        raise Unable('the rollout has no results')
+    return numbers(found)
+
+
+def rollout(words):
+    trials, seed, plies, truncation = (int(word) for word in words[:4])
+    terms = Terms(words[4:4 + terms_size])
+    position, indexes = words[4 + terms_size], [int(word) for word in words[5 + terms_size:]]
+    for setting in ('trials %d' % trials, 'seed %d' % seed, 'chequerplay plies %d' % plies,
+                    'cubedecision plies %d' % plies, 'cubeful ' + ('on' if terms.has_cube else 'off'),
+                    'truncation enable ' + ('on' if truncation > 0 else 'off'),
+                    'truncation plies %d' % max(truncation, 1), 'varredn on', 'quasirandom on', 'initial off',
+                    'limit enable off', 'jsd stop off'):
+        gnubg.command('set rollout ' + setting)
+    place = saved_position()
+    found = [each['move'] for each in listed(position, terms, 10000)] if indexes else []
+    if not indexes:
+        set_position(position)
+        gnubg.command('hint')
+    gnubg.command('analyse rollout ' + (' '.join(['move'] + [str(i + 1) for i in indexes]) if indexes else 'cube'))
+    order = [each['move'] for each in gnubg.hint(10000)['hint']] if indexes else []
+    gnubg.command('save position ' + place)
+    text = open(place).read()
+    if indexes:
+        plays = re.search(r'\]A\[\d+\]((?:\[[^]]*\])*)', text).group(1)[1:-1].split('][')
+        rows = [rolled_numbers(plays[order.index(found[i])]) for i in indexes]
+    else:
+        both = re.search(r'DA\[X ([^]]*)\]', text).group(1)
+        rows = [rolled_numbers(part) for part in (both[:both.index('DoubleTake')], both[both.index('DoubleTake'):])]
+    return ' '.join(['rollout', numbers(terms.scale())] + rows)
+
+
 def points(words):
     terms = Terms(words[1:1 + terms_size])
     return 'points ' + numbers([gnubg.eq2mwc(1.0, terms.info(int(words[0])))])
@@ -130,8 +175,10 @@ def hello(words):
     return 'movetext-gnubg 1'
 
 
-verbs = {'hello': hello, 'values': values, 'plays': plays, 'best': best, 'points': points}
+verbs = {'hello': hello, 'values': values, 'plays': plays, 'best': best, 'rollout': rollout, 'points': points}
+
 gnubg.command('set evaluation chequerplay evaluation plies 0')
+gnubg.command('set evaluation cubedecision evaluation plies 0')
 
 for line in sys.stdin:
     words = line.split()
