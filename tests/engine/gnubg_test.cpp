@@ -428,11 +428,11 @@ TEST_F(RealGnubg, ReportsLuckAsGnuBackgammonDoes) {
 
 TEST_F(RealGnubg, KnowsWonGames) {
   // Black bears off its last checkers, and White has borne off none: a gammon.
-  const Answer gammon = ask("E4E4E12a-w0b0-b65-n1-0:0:0");
+  const Answer gammon = ask("A7e4e4e5-w0b0-b65-n1-0:0:0");
   EXPECT_NEAR(*gammon.lines.at(0).worth->equity, 2, 1e-4);
-  const Answer jacoby = ask("E4E4E12a-w0b0-b65-n1-0:0:0-xJ");
+  const Answer jacoby = ask("A7e4e4e5-w0b0-b65-n1-0:0:0-xJ");
   EXPECT_NEAR(*jacoby.lines.at(0).worth->equity, 1, 1e-4);
-  const Answer match = ask("E4E4E12a-w0b0-b65-n1-0:0:2");
+  const Answer match = ask("A7e4e4e5-w0b0-b65-n1-0:0:2");
   EXPECT_NEAR(*match.lines.at(0).worth->match_chance, 1, 1e-4);
 }
 
