@@ -5,7 +5,7 @@
 //   [%lost ? 0.098 13/11 6/5]             in matches: sign, lost points, best play or action
 //   [%cube ?? 0.210 double, take]         in matches: sign, lost points, best action. This command judges
 //                                         the decision not to double before the roll.
-//   [%loss 0.01234]                       in matches: the lost points, even if there is no mark
+//   [%loss 0.01234]                       in matches: the lost points, also without a mark
 //   [%double 0.41234 0.73112 1.00000 missed double]
 //                                         in matches: the equities without a double, with a double and take,
 //                                         and with a double and drop, for the side that may double; and the

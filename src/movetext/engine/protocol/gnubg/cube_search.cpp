@@ -12,6 +12,9 @@
 namespace mt::engine::gnubg {
 namespace {
 
+// The cube is turned at most this often after a double, as by default in GNU Backgammon. Without this limit
+// two players who value a position differently would turn it without end.
+constexpr int most_animals = 3;
 constexpr double nothing = 1e-6;  // a difference of equities that does not matter
 
 // The equities of a decision about a double for the side on roll, and how they were found.
@@ -180,7 +183,8 @@ class TakeSearch final : public CubeSearch {
     // Money play: an equity does not depend on the value of the cube.
     if (may(is_doubler ? MatchAction::raccoon : MatchAction::beaver)) {
       out.lines.push_back(for_decider(taken, 2 * factor, Act::beaver));
-      if (*out.lines.back().worth->equity > best) out.kind = Answer::Kind::beaver;
+      if (*out.lines.back().worth->equity > best && state().animals < most_animals)
+        out.kind = Answer::Kind::beaver;
     }
     answer(std::move(out));
   }
