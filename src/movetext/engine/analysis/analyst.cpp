@@ -18,6 +18,7 @@ void append_limits(const Limits& limits, std::string& out) {
   if (limits.nodes) out += " nodes " + std::to_string(*limits.nodes);
   if (limits.depth) out += " depth " + std::to_string(*limits.depth);
   if (limits.move_time) out += " time " + std::to_string(limits.move_time->count());
+  if (limits.trials) out += " trials " + std::to_string(*limits.trials);
 }
 
 void append_state(const MatchState& state, std::string& out) {
@@ -149,6 +150,8 @@ std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
     words += position_text(*course.game, decision.position);
     if (!course.is_match) words += '\n' + std::to_string(seen[course.game->board_key(decision.position)]++);
     if (decision.kind == Decision::Kind::play) words += '\n' + decision.made;
+    // Findings of older versions have neither the luck of a roll nor exact equities.
+    if (course.is_match) words += decision.is_opening ? "\nopening, exact" : "\nexact";
     keys.push_back({key_of(words), key_of(words + confirmed)});
   }
   return keys;
