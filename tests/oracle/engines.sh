@@ -87,11 +87,11 @@ if here fairymax; then
   grep -q "fairymax cannot be asked: .* 'KQkq' instead of 'Kq'" told || fault "fairymax mistakes a position: $(cat sum told)"
 fi
 if here gnubg; then
-  others=$((others + 1)) least=2
-  "$program" match --game backgammon --engine 'gnubg -t -q -r' --engine movetext --depth 0 --length 1 --games 2 -o match.out --quiet \
+  others=$((others + 1)) least=10
+  "$program" match --game backgammon --engine 'gnubg' --engine movetext --depth 0 --length 1 --games 2 -o match.out --quiet \
     >sum 2>told || fault "gnubg plays: $(cat sum told)"
-  analyses "$examples/match.mat" 'gnubg -t -q -r' --depth 0
-  "$program" match --game backgammon --engine "$program engine bridge 'gnubg -t -q -r' --to ubgi" --protocol 1:ubgi --engine movetext \
+  analyses "$examples/match.mat" 'gnubg' --depth 0
+  "$program" match --game backgammon --engine "$program engine bridge 'gnubg' --to ubgi" --protocol 1:ubgi --engine movetext \
     --depth 0 --length 1 --games 2 -o bridged.out --quiet >sum 2>told || fault "gnubg plays behind UBGI: $(cat sum told)"
 fi
 if here gtp-rhino; then

@@ -4,12 +4,26 @@
 #include "movetext/cli/invocation.hpp"
 
 #include <cerrno>
+#include <mutex>
 #include <string>
 #include <unistd.h>
 
 namespace mt::cli {
+namespace {
 
-bool write_error(std::string_view text) {
+constexpr std::string_view erase_line = "\r\x1B[K";
+
+// The status line of the terminal. Threads of engines report failures while the main thread shows progress.
+struct StatusLine {
+  std::mutex mutex{};
+  std::string text{};
+};
+StatusLine& status_line() {
+  static StatusLine line;
+  return line;
+}
+
+bool write_all(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
@@ -17,6 +31,31 @@ bool write_error(std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(written));
   }
   return true;
+}
+
+}  // namespace
+
+bool write_error(std::string_view text) {
+  StatusLine& line = status_line();
+  const std::lock_guard lock(line.mutex);
+  if (!line.text.empty()) write_all(erase_line);
+  line.text.clear();
+  return write_all(text);
+}
+
+void show_status(std::string_view text) {
+  StatusLine& line = status_line();
+  const std::lock_guard lock(line.mutex);
+  if (text == line.text) return;
+  line.text = text;
+  write_all(std::string(erase_line).append(text));
+}
+
+void clear_status() {
+  StatusLine& line = status_line();
+  const std::lock_guard lock(line.mutex);
+  if (!line.text.empty()) write_all(erase_line);
+  line.text.clear();
 }
 
 void complain(std::string_view text) {

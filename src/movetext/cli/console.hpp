@@ -7,9 +7,14 @@
 
 namespace mt::cli {
 
-// Writes bytes to standard error, unchanged. Returns false if nothing reads standard error any more, or if
-// the disk is full.
+// Writes bytes to standard error, unchanged, in place of a status line. Returns false if nothing reads
+// standard error any more, or if the disk is full. May be called by several threads.
 bool write_error(std::string_view text);
+// Shows a status line on the terminal of standard error: a line of text without a line feed, which replaces
+// the status line before it. What write_error() and complain() write replaces it, too.
+void show_status(std::string_view text);
+// Removes the status line, if there is one.
+void clear_status();
 // Writes "movetext: TEXT" and a line feed to standard error. Control characters are replaced.
 void complain(std::string_view text);
 

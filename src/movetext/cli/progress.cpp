@@ -52,12 +52,10 @@ bool Progress::is_due(Clock::time_point now, std::uint64_t done) {
 }
 
 void Progress::write(std::string text) {
-  if (!is_terminal_) {
-    write_error(text + '\n');
-  } else if (text != on_screen_) {
-    write_error("\r\x1B[K" + text);
-    on_screen_ = std::move(text);
-  }
+  if (is_terminal_)
+    show_status(text);
+  else
+    write_error(text += '\n');
 }
 
 std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size,
@@ -76,8 +74,7 @@ std::string Progress::line(std::string_view file, std::uint64_t read, std::uint6
 }
 
 void Progress::clear() {
-  if (!on_screen_.empty()) write_error("\r\x1B[K");
-  on_screen_.clear();
+  if (shown_ && is_terminal_) clear_status();
 }
 
 }  // namespace mt::cli

@@ -30,8 +30,7 @@ class Progress {
   // Shows any line. `done` is the number of parts of the work that are done; if it is still the same, nothing
   // but the time left has changed.
   void show_line(std::string_view text, std::uint64_t done);
-  // Removes the progress line. Must be called before anything else is written to the terminal, and at the
-  // end.
+  // Removes the progress line. Must be called before anything is written to standard output, and at the end.
   void clear();
 
  private:
@@ -42,7 +41,6 @@ class Progress {
   bool shown_;
   bool is_terminal_;
   std::size_t width_;
-  std::string on_screen_;              // the line on the terminal
   std::optional<std::uint64_t> done_;  // the number that was last shown
   std::string file_;                   // file that is being read
   Clock::time_point begin_{};          // when reading of file_ began

@@ -270,29 +270,38 @@ TEST(Analyst, CountsAForcedMoveWithoutAnyLaterValueAsSilent) {
   EXPECT_EQ(analyst.counts().silent, 3U);
 }
 
-// After two plies, reports a wrong value if it searches 100 nodes, and a correct value if it searches more.
+// After two plies, reports one value if it searches 100 nodes, and another one if it searches more. All other
+// values are 0.
 class Hasty final : public NamedPlayer {
  public:
-  explicit Hasty(std::atomic<int>& thorough) : NamedPlayer("Hasty"), thorough_(thorough) {}
+  struct Values {
+    int hasty = 900;
+    int thorough = 0;
+  };
+  Hasty(std::atomic<int>& thorough, Values values)
+      : NamedPlayer("Hasty"), thorough_(thorough), values_(values) {}
+  explicit Hasty(std::atomic<int>& thorough) : Hasty(thorough, {}) {}
   Answer think(const Question& question, const Limits& limits, Watcher& /*watcher*/,
                std::stop_token /*stop*/) override {
     std::vector<std::string> moves;
     const AnyGame& game = question.line.game();
     EXPECT_TRUE(game.legal_moves(question.line.position(), game.notation(), moves));
-    const bool is_wrong = *limits.nodes == 100 && question.line.moves().size() == 2;
-    if (*limits.nodes > 100) ++thorough_;
+    const bool is_hasty = *limits.nodes == 100;
+    if (!is_hasty) ++thorough_;
+    const int value = question.line.moves().size() != 2 ? 0 : is_hasty ? values_.hasty : values_.thorough;
     AnyPosition after = question.line.position();
     Diagnostic refusal;
     std::string move;
     EXPECT_TRUE(game.play(after, moves.front(), game.notation(), move, refusal));
     std::vector<std::string> replies;
     EXPECT_TRUE(game.legal_moves(after, game.notation(), replies));
-    const FoundLine line{.score = Score{.value = is_wrong ? 900 : 0}, .moves = {move, replies.front()}};
+    const FoundLine line{.score = Score{.value = value}, .moves = {move, replies.front()}};
     return {.kind = Answer::Kind::move, .move = move, .lines = {line}};
   }
 
  private:
   std::atomic<int>& thorough_;
+  Values values_;
 };
 
 TEST(Analyst, SearchesAgainBeforeItMarks) {
@@ -335,6 +344,26 @@ TEST(Analyst, SearchesKnownGamesAgainBeforeItMarks) {
   EXPECT_EQ(thorough, 3);
   EXPECT_EQ(mark_with(4), Mark::none);
   EXPECT_EQ(thorough, 3) << "the thorough searches are known, too";
+}
+
+// Moves whose loss looks small may be blunders.
+TEST(Analyst, SearchesSuspiciousMovesAgain) {
+  for (const double suspicious_loss : {0.03, 1.0}) {
+    std::atomic<int> thorough = 0;
+    Cache cache;
+    constexpr Hasty::Values values{.hasty = 40, .thorough = 900};
+    Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Hasty>(thorough, values); },
+                     .use =
+                         [&](const GameSpec&) {
+                           return EngineUse{.limits = {.nodes = 100}, .suspicious_loss = suspicious_loss};
+                         }},
+                    cache);
+    const auto course = course_of_moves("chess", {"e4", "e5", "Nf3", "Nc6", "Bb5"});
+    analyst.add(course);
+    analyst.wait();
+    EXPECT_EQ(analyst.judgements(*course)[2].mark, suspicious_loss == 1 ? Mark::none : Mark::blunder);
+    EXPECT_EQ(thorough == 0, suspicious_loss == 1);
+  }
 }
 
 TEST(Analyst, FindsABlunderIntoMate) {

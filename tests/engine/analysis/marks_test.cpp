@@ -42,11 +42,12 @@ TEST(Marks, GrowWithTheLoss) {
 
 TEST(Marks, EqualThoseOfGnuBackgammonForPoints) {
   const auto mark = [](int loss) { return mark_of(lost(equity(100), equity(100 - loss), {}), true); };
-  EXPECT_EQ(mark(39), Mark::none);
-  EXPECT_EQ(mark(40), Mark::dubious);
-  EXPECT_EQ(mark(79), Mark::dubious);
-  EXPECT_EQ(mark(80), Mark::mistake);
-  EXPECT_EQ(mark(160), Mark::blunder);
+  EXPECT_EQ(mark(30), Mark::none);
+  EXPECT_EQ(mark(31), Mark::dubious);
+  EXPECT_EQ(mark(60), Mark::dubious);
+  EXPECT_EQ(mark(61), Mark::mistake);
+  EXPECT_EQ(mark(120), Mark::mistake);
+  EXPECT_EQ(mark(121), Mark::blunder);
 }
 
 TEST(Marks, AreTheGlyphsOfPgn) {

@@ -29,8 +29,9 @@ Status usage_error(const std::string& reason) {
 }
 
 // Returns the default limits. For the built-in player, nodes make the results reproducible. For other
-// engines, a time is used, because all of them support it.
-engine::Limits usual_limits(const NamedEngine& engine) {
+// engines, a time is used, unless the engine has usual limits of its own (`own`).
+engine::Limits usual_limits(const NamedEngine& engine, const engine::Limits& own) {
+  if (own.is_bounded()) return own;
   if (engine.command == built_in) return {.nodes = 100'000};
   return {.move_time = engine::Milliseconds{1000}};
 }
@@ -109,6 +110,13 @@ unsigned confirmation_of(const Invocation& invocation, const NamedEngine& engine
   return static_cast<unsigned>(invocation.number_or("confirm", engine.command == built_in ? 30 : 4));
 }
 
+// Returns from which loss a move is searched again even if it would get no mark. With the usual limit the
+// built-in player underestimates most blunders: in 40 games of grandmasters it saw 31 of the 38 blunders of
+// Stockfish as a loss of this size, but only 13 as a mistake or blunder.
+double suspicious_loss_of(const NamedEngine& engine) {
+  return engine.command == built_in ? 0.03 : 1;
+}
+
 // Describes an engine: "Stockfish 15.1 (/usr/games/stockfish)".
 std::string engine_words(const NamedEngine& engine, const engine::Player& player) {
   if (engine.command == built_in) return "the built-in player";
@@ -122,13 +130,20 @@ std::string engine_words(const NamedEngine& engine, const engine::Player& player
 // user has not given any.
 engine::AnalystTerms with_engines(engine::AnalystTerms terms, const Invocation& invocation,
                                   ChosenEngines& engines, const engine::Limits& limits) {
-  terms.start = [&engines](const GameSpec& game) { return engines.start(game, Purpose::analysis); };
+  terms.start = [&engines, limits](const GameSpec& game) {
+    auto player = engines.start(game, Purpose::analysis);
+    if (!player || !limits.trials || player->abilities().trials) return player;
+    complain("--trials: " + player->identity().name + " cannot do rollouts of " + game.name());
+    return std::unique_ptr<engine::Player>();
+  };
   terms.use = [&invocation, &engines, limits](const GameSpec& game) {
     const NamedEngine engine = engines.engine_of(game);
-    return engine::EngineUse{.settings = settings_text(engine.settings),
-                             .command = engine.command,
-                             .limits = limits.is_bounded() ? limits : usual_limits(engine),
-                             .confirmation = confirmation_of(invocation, engine)};
+    return engine::EngineUse{
+        .settings = settings_text(engine.settings),
+        .command = engine.command,
+        .limits = limits.is_bounded() ? limits : usual_limits(engine, engines.usual_limits_of(game)),
+        .confirmation = confirmation_of(invocation, engine),
+        .suspicious_loss = suspicious_loss_of(engine)};
   };
   return terms;
 }
@@ -257,7 +272,7 @@ class Run {
   }
   // Reports the engine of a game. Two games that are only written differently are reported once.
   void announce(const GameSpec& game, const NamedEngine& engine, const engine::Player& player) {
-    const engine::Limits limits = *read_limits(invocation_, usual_limits(engine));
+    const engine::Limits limits = *read_limits(invocation_, usual_limits(engine, player.usual_limits()));
     if (!announced_.insert(game.name()).second) return;
     progress_.clear();
     write_error("engine for " + game.name() + ": " + engine_words(engine, player) + ", limit " +
@@ -335,6 +350,10 @@ Status run_analyse(const Invocation& invocation) {
   if (command == no_engine) command = built_in;  // it is never started
   const auto engines = ChosenEngines::read(invocation, command, named_game(invocation));
   if (!engines) return Status::usage;
+  if (invocation.has("seed")) {
+    if (!limits->trials) return usage_error("--seed is for rollouts: give --trials, too");
+    engines->add_setting("Seed", std::to_string(invocation.number_or("seed", 1)));
+  }
   engine::Cache cache;
   if (const auto path = invocation.value("cache")) {
     if (!cache.open(std::string(*path))) {

@@ -21,11 +21,8 @@ std::unique_ptr<engine::Player> start_quietly(const NamedEngine& engine, const G
 
 // Returns the usual engine of a family with its path, or an empty string if it is not installed.
 std::string installed_command(const UsualEngine& usual) {
-  std::string path = usual.program.empty() ? std::string() : engine::find_program(usual.program);
-  if (path.empty()) return path;
-  std::string command = engine::command_word(path);
-  if (!usual.arguments.empty()) command.append(" ").append(usual.arguments);
-  return command;
+  const std::string path = usual.program.empty() ? std::string() : engine::find_program(usual.program);
+  return path.empty() ? path : engine::command_word(path);
 }
 
 // Adds options to those of a file. An option that is in both has the new value.
@@ -63,7 +60,7 @@ std::unique_ptr<engine::Player> ChosenEngines::start(const GameSpec& game, Purpo
   std::optional<NamedEngine> known;
   {
     const std::lock_guard lock(mutex_);
-    if (const auto at = choices_.find(key); at != choices_.end()) known = at->second;
+    if (const auto at = choices_.find(key); at != choices_.end()) known = at->second.engine;
   }
   std::string problem;
   if (known) {
@@ -75,13 +72,18 @@ std::unique_ptr<engine::Player> ChosenEngines::start(const GameSpec& game, Purpo
   auto player = choose(game, purpose, engine);
   if (player && chosen) chosen(game, engine, *player);
   const std::lock_guard lock(mutex_);
-  choices_.emplace(key, std::move(engine));
+  choices_.emplace(key, Choice{std::move(engine), player ? player->usual_limits() : engine::Limits()});
   return player;
 }
 
 NamedEngine ChosenEngines::engine_of(const GameSpec& game) const {
   const std::lock_guard lock(mutex_);
-  return choices_.at(key_of(game));
+  return choices_.at(key_of(game)).engine;
+}
+
+engine::Limits ChosenEngines::usual_limits_of(const GameSpec& game) const {
+  const std::lock_guard lock(mutex_);
+  return choices_.at(key_of(game)).usual_limits;
 }
 
 // Returns the engine that "auto" tries first, unless this is the built-in player. `source` receives its

@@ -20,6 +20,10 @@ class ChosenEngines {
   static std::unique_ptr<ChosenEngines> read(const Invocation& invocation, std::string_view command,
                                              const std::optional<GameSpec>& game);
 
+  // Adds an option for all engines.
+  void add_setting(std::string name, std::string value) {
+    named_.settings.emplace_back(std::move(name), std::move(value));
+  }
   // Starts the engine of a game. For "auto" this is, at the first call for the game, the first of these that
   // can be used: the engine of the user's file, or if the file has none, the usual engine of the family, if
   // it is installed; the built-in player. A failure is reported. Returns nullptr if no engine can be started.
@@ -27,6 +31,8 @@ class ChosenEngines {
   std::unique_ptr<engine::Player> start(const GameSpec& game, Purpose purpose);
   // Returns the engine that start() has chosen for the game.
   NamedEngine engine_of(const GameSpec& game) const;
+  // Returns Player::usual_limits() of that engine; unbounded if it could not be started.
+  engine::Limits usual_limits_of(const GameSpec& game) const;
 
   // Called after the first start for each game, with the player.
   std::function<void(const GameSpec& game, const NamedEngine& chosen, const engine::Player& player)> chosen{};
@@ -40,7 +46,11 @@ class ChosenEngines {
   NamedEngine named_;
   EngineFile file_;
   mutable std::mutex mutex_;
-  std::map<std::string, NamedEngine> choices_;  // by key_of the game
+  struct Choice {
+    NamedEngine engine;
+    engine::Limits usual_limits;
+  };
+  std::map<std::string, Choice> choices_;  // by key_of the game
 };
 
 }  // namespace mt::cli

@@ -71,6 +71,17 @@ std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, st
   return meeting;
 }
 
+// Returns the protocol of a command that starts the usual engine of the game's family, if this protocol
+// completes commands; otherwise nullptr. Such a program cannot be started without its protocol: gnubg would
+// open a window.
+const engine::Protocol* completing_protocol(const std::vector<std::string>& words, const GameSpec& game) {
+  const UsualEngine& usual = game.family().usual_engine;
+  const std::string& program = words.front();
+  const engine::Protocol* const protocol = engine::find_protocol(usual.protocol);
+  const bool is_usual = !usual.program.empty() && program.substr(program.rfind('/') + 1) == usual.program;
+  return is_usual && protocol != nullptr && !protocol->startup.files.empty() ? protocol : nullptr;
+}
+
 std::string no_words(const engine::Protocol& protocol, const GameSpec& game) {
   return std::string(protocol.name) + " does not support " + game.name();
 }
@@ -204,6 +215,11 @@ std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::
     terms.program.words = {engine.command};
   } else {
     engine::read_command(engine.command, terms.program.words);
+    if (terms.protocol == nullptr) terms.protocol = completing_protocol(terms.program.words, terms.game);
+    if (terms.protocol != nullptr && !terms.protocol->has(terms.game)) {
+      problem = engine.command + ": " + no_words(*terms.protocol, terms.game);
+      return nullptr;
+    }
   }
   return engine::ExternalPlayer::start(std::move(terms), problem);
 }

@@ -7,6 +7,11 @@
 #include <cmath>
 
 namespace mt::cli {
+namespace {
+
+constexpr std::uint64_t most_trials = 1'000'000;
+
+}  // namespace
 
 std::optional<engine::Limits> read_limits(const Invocation& invocation, const engine::Limits& usual) {
   engine::Limits limits;
@@ -27,6 +32,14 @@ std::optional<engine::Limits> read_limits(const Invocation& invocation, const en
     limits.nodes = static_cast<std::uint64_t>(nodes);
   }
   if (invocation.has("depth")) limits.depth = static_cast<int>(invocation.number_or("depth", 1));
+  if (invocation.has("trials")) {
+    limits.trials = invocation.number_or("trials", 0);
+    if (*limits.trials < 1 || *limits.trials > most_trials) {
+      complain("--trials takes a number of games from 1 to " + std::to_string(most_trials) + ", not '" +
+               std::to_string(*limits.trials) + "'");
+      return std::nullopt;
+    }
+  }
   return limits.is_bounded() ? limits : usual;
 }
 
@@ -35,6 +48,7 @@ std::string limit_words(const engine::Limits& limits) {
   const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
   if (limits.nodes) add(std::to_string(*limits.nodes) + (*limits.nodes == 1 ? " position" : " positions"));
   if (limits.depth) add("depth " + std::to_string(*limits.depth));
+  if (limits.trials) add("rollouts of " + std::to_string(*limits.trials) + " games");
   if (limits.move_time) {
     std::string seconds = std::to_string(limits.move_time->count() / 1000);
     if (const auto rest = limits.move_time->count() % 1000; rest != 0) {

@@ -9,8 +9,8 @@
 
 namespace mt::cli {
 
-// Reads the options --time, --nodes and --depth. If none of them is given, returns `usual`. If a value is
-// invalid, reports an error and returns nullopt.
+// Reads the options --time, --nodes, --depth and --trials. If none of them is given, returns `usual`. If a
+// value is invalid, reports an error and returns nullopt.
 std::optional<engine::Limits> read_limits(const Invocation& invocation, const engine::Limits& usual);
 // Returns the limits in words: "100000 positions", "depth 12, 0.5 s".
 std::string limit_words(const engine::Limits& limits);

@@ -192,7 +192,8 @@ class Session final : public match::MatchListener {
         complain("--set: " + refused);
         return Status::usage;
       }
-      const EngineChoice& engine = plan_.engines[i];
+      EngineChoice& engine = plan_.engines[i];
+      if (!engine.has_limit) take_usual_limits(*player, engine);
       if (plan_.beavers.value_or(false) && !player->abilities().beavers) {
         complain("--beavers: " + plain_name(player->identity().name) + " does not support beavers");
         return Status::usage;
@@ -209,6 +210,13 @@ class Session final : public match::MatchListener {
     }
     names_ = distinct(own_names_);
     return Status::ok;
+  }
+  // Replaces the default limit by the usual limits of the player, if it has any.
+  static void take_usual_limits(const engine::Player& player, EngineChoice& engine) {
+    const engine::Limits usual = player.usual_limits();
+    if (!usual.is_bounded()) return;
+    engine.time.limits = usual;
+    if (usual.depth) engine.control = "depth " + std::to_string(*usual.depth);
   }
   std::unique_ptr<engine::Player> start(std::size_t i, std::string& problem,
                                         std::function<void(const std::string&)> refused = {}) const {

@@ -221,6 +221,7 @@ class Reader {
       if (limit.control.empty()) {
         limit.limits.move_time = usual_time;
         limit.control = "1/0.1";
+        plan_.engines[i].has_limit = false;
       }
       plan_.engines[i].time = {
           .limits = limit.limits, .clock = limit.clock, .margin = margin, .patience = patience};

@@ -18,6 +18,7 @@ namespace mt::cli {
 struct EngineChoice : NamedEngine {
   engine::match::TimeTerms time{};
   std::string control{};  // the time control as text, for the records: "60+0.6", "1/0.1", "nodes 10000"
+  bool has_limit = true;  // false if the user has given no limit, and `time` has the default
   std::string name{};     // may be empty for the engine's own name
 };
 

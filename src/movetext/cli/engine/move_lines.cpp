@@ -3,6 +3,8 @@
 #include "movetext/report/json_line.hpp"
 
 #include <array>
+#include <charconv>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +23,39 @@ std::string_view unit_name(Score::Unit unit) {
 void append_value(std::string_view value, std::string_view unit, const Score& score, report::JsonLine& line) {
   line.integer(value, score.value);
   line.text(unit, unit_name(score.unit));
+}
+
+// Appends a number with six decimals.
+void append_exact(std::string_view name, double value, report::JsonLine& line) {
+  constexpr int decimals = 6;
+  std::array<char, 64> buffer{};
+  const auto end =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
+  if (end.ec == std::errc())
+    line.decimal(name, {buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())});
+}
+
+// Appends the members that only matches have.
+void append_match_values(const Decision& decision, const engine::Judgement& judgement,
+                         report::JsonLine& line) {
+  if (judgement.made_equity) append_exact("equity", *judgement.made_equity, line);
+  if (judgement.best_equity) append_exact("best_equity", *judgement.best_equity, line);
+  if (judgement.made_worth.match_chance)
+    append_exact("match_chance", *judgement.made_worth.match_chance, line);
+  if (judgement.made_worth.trials > 0) {
+    line.number("trials", judgement.made_worth.trials);
+    append_exact("error", judgement.made_worth.equity_error.value_or(0), line);
+    append_exact("best_error", judgement.best_worth.equity_error.value_or(0), line);
+  }
+  if (decision.kind == Decision::Kind::play) line.text("forced", judgement.is_forced ? "yes" : "no");
+  if (judgement.luck) append_exact("luck", *judgement.luck, line);
+  if (judgement.cube) {
+    append_exact("no_double", judgement.cube->no_double, line);
+    append_exact("double_take", judgement.cube->double_take, line);
+    append_exact("double_drop", judgement.cube->double_drop, line);
+  }
+  if (judgement.in_points() && judgement.mark != engine::Mark::none)
+    line.text("error_kind", words_of(kind_of_error(decision, judgement)));
 }
 
 }  // namespace
@@ -54,6 +89,7 @@ bool MoveLines::judged(const JudgedGame& game) {
     }
     if (judgement.loss) line.real("lost", *judgement.loss);
     if (judgement.mark != engine::Mark::none) line.text("mark", name_of(judgement.mark));
+    append_match_values(decision, judgement, line);
     line.end();
   }
   return output_.write(out);

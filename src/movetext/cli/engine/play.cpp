@@ -72,6 +72,7 @@ Status run_play(const Invocation& invocation) {
   engine::Limits usual;
   usual.move_time = engine::Milliseconds{1000};
   const auto limits = read_limits(invocation, usual);
+  const bool limits_are_given = invocation.has("time") || invocation.has("nodes") || invocation.has("depth");
   if (!limits) return Status::usage;
   PlayTerms terms{.user = side_of(invocation.value_or("as", "first"), one.game()), .limits = *limits};
   terms.start = invocation.value_or("position", "");
@@ -98,6 +99,7 @@ Status run_play(const Invocation& invocation) {
 
   const auto player = engines->start(spec, Purpose::play);
   if (!player) return Status::io;
+  if (!limits_are_given && player->usual_limits().is_bounded()) terms.limits = player->usual_limits();
   match::RecordLog log;
   if (!path.empty() && !log.open(path)) {
     complain(log.problem());

@@ -24,6 +24,16 @@ constexpr auto analyse_options = std::to_array<Option>({
     nodes_option,
     time_option,
     engine_depth_option,
+    {.name = "trials",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help =
+         "games with dice: roll out the best plays, the actual play and decisions about doubles, each in N "
+         "games, if the engine can do so (gnubg)"},
+    {.name = "seed",
+     .kind = ValueKind::number,
+     .value = "S",
+     .help = "seed of the dice of rollouts (default: 1)"},
     {.name = "confirm",
      .kind = ValueKind::number,
      .value = "N",
@@ -44,7 +54,9 @@ constexpr auto analyse_examples = std::to_array<Example>({
     {"movetext analyse club.pdn -o annotated.pdn", "add values, marks and better lines to the games"},
     {"movetext analyse --engine stockfish --time 0.5 --cache games.cache games.pgn -o annotated.pgn",
      "use another engine; an interrupted run continues where it stopped"},
-    {"movetext analyse --engine \"gnubg -t -q -r\" match.mat", "plays and cube decisions of a match"},
+    {"movetext analyse --engine gnubg match.mat", "plays and cube decisions of a match"},
+    {"movetext analyse --engine gnubg --trials 360 --json position.mat",
+     "values of rollouts, with their standard errors"},
     {"movetext analyse --engine movetext --threads 4 games.pgn",
      "use the built-in player: the same output on any computer"},
     {"movetext analyse --json games.pgn", "one JSON object for each move"},
@@ -84,7 +96,8 @@ const Command analyse_command{
         "backgammon are from the view of the side that moved.\n"
         "A move is marked as a mistake or a blunder only if two conditions hold: the positions before and "
         "after it were searched again with a larger limit (--confirm), and the values rest on lines "
-        "of more than one move.\n"
+        "of more than one move. With the built-in player, every move that seems to lose 0.03 or more of the "
+        "expected score is searched again.\n"
         "Without --engine, or with --engine auto, each game has the best engine at hand: that of the file "
         "~/.config/movetext/engines.toml ($XDG_CONFIG_HOME/movetext/engines.toml), else Stockfish for chess, "
         "Fairy-Stockfish for xiangqi or gnubg for backgammon if it is installed, else the built-in player. "
@@ -98,7 +111,8 @@ const Command analyse_command{
         "If an engine reports no value for a position with a single legal move, the value of the next "
         "position is used. If the engine fails for a position or reports no value for it, that position "
         "gets no value, and the exit status is 1. The totals are written to standard error. The default "
-        "limits are 100000 positions for the built-in player and one second for other engines.\n"
+        "limits are 100000 positions for the built-in player, two plies for gnubg and one second for other "
+        "engines.\n"
         "With --report, no records are written, but statistics of each game or match, and of each player if "
         "there are several. Matches have errors of plays and of cube decisions, error rates, a performance "
         "rating, and luck; other games have average losses, accuracy, and mistakes by phase and time used. "

@@ -39,8 +39,7 @@ constexpr auto engine_examples = std::to_array<Example>({
     {"movetext engine --protocol dxp --listen :27531",
      "an engine that other draughts programs can play against"},
     {"movetext engine test --protocol ubgi \"./my-engine\"", "test whether an engine conforms to UBGI"},
-    {"movetext engine bridge \"gnubg -t -q -r\" --to ubgi",
-     "GNU Backgammon as an engine for UBGI interfaces"},
+    {"movetext engine bridge gnubg --to ubgi", "GNU Backgammon as an engine for UBGI interfaces"},
 });
 
 }  // namespace

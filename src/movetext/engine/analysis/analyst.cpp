@@ -18,6 +18,7 @@ void append_limits(const Limits& limits, std::string& out) {
   if (limits.nodes) out += " nodes " + std::to_string(*limits.nodes);
   if (limits.depth) out += " depth " + std::to_string(*limits.depth);
   if (limits.move_time) out += " time " + std::to_string(limits.move_time->count());
+  if (limits.trials) out += " trials " + std::to_string(*limits.trials);
 }
 
 void append_state(const MatchState& state, std::string& out) {
@@ -120,6 +121,7 @@ const Analyst::Asked& Analyst::asked_about(const AnyGame& game) {
               .prefix = name + '\n' + use.settings + '\n',
               .limits = use.limits,
               .confirmation = use.confirmation,
+              .suspicious_loss = use.suspicious_loss,
               .is_playable = player != nullptr};
   if (player) {
     const Identity& identity = player->identity();
@@ -148,6 +150,8 @@ std::vector<Analyst::Keys> Analyst::keys_of(const Course& course) {
     words += position_text(*course.game, decision.position);
     if (!course.is_match) words += '\n' + std::to_string(seen[course.game->board_key(decision.position)]++);
     if (decision.kind == Decision::Kind::play) words += '\n' + decision.made;
+    // Findings of older versions have neither the luck of a roll nor exact equities.
+    if (course.is_match) words += decision.is_opening ? "\nopening, exact" : "\nexact";
     keys.push_back({key_of(words), key_of(words + confirmed)});
   }
   return keys;
@@ -158,6 +162,7 @@ std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
   const Asked& asked = asked_about(*course->game);
   job->limits = asked.limits;
   job->confirmation = asked.confirmation;
+  job->suspicious_loss = asked.suspicious_loss;
   job->keys = keys_of(*course);
   const std::vector<Keys>& keys = job->keys;
   const std::lock_guard lock(mutex_);
@@ -228,9 +233,10 @@ std::vector<std::optional<Finding>> Analyst::findings(const Course& course) {
 }
 
 std::vector<std::optional<Finding>> Analyst::confirmed_findings(
-    const Course& course, std::span<const Keys> keys, std::vector<std::optional<Finding>> usual) const {
+    const Course& course, std::span<const Keys> keys, std::vector<std::optional<Finding>> usual) {
   if (!course.is_match)
-    confirm_marks(course, usual, [&](std::size_t i) { return known_finding(keys[i].thorough); });
+    confirm_marks(course, usual, asked_about(*course.game).suspicious_loss,
+                  [&](std::size_t i) { return known_finding(keys[i].thorough); });
   return usual;
 }
 
@@ -338,12 +344,12 @@ bool Analyst::wait_for_earlier(Job& job) {
   return !stop_.stop_requested();
 }
 
-// Returns whether a mistake or blunder must be searched again.
+// Returns whether a mistake, a blunder or another suspicious move must be searched again.
 bool Analyst::needs_confirmation(const Job& job) const {
   if (job.course->is_match || job.confirmation <= 1) return false;
   bool needs = false;
   auto findings = usual_findings(job.keys);
-  confirm_marks(*job.course, findings, [&](std::size_t index) {
+  confirm_marks(*job.course, findings, job.suspicious_loss, [&](std::size_t index) {
     auto known = known_finding(job.keys[index].thorough);
     needs = needs || (!known && findings[index]);
     return known;
@@ -351,13 +357,13 @@ bool Analyst::needs_confirmation(const Job& job) const {
   return needs;
 }
 
-// Searches mistakes and blunders again, with more effort. Before each of these searches the player forgets
+// Searches mistakes, blunders and other suspicious moves again, with more effort. Before each of these searches the player forgets
 // everything, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
   const Limits limits = multiplied(job.limits, job.confirmation);
   LineTo line(*job.course);
   auto findings = usual_findings(job.keys);
-  confirm_marks(*job.course, findings, [&](std::size_t index) -> std::optional<Finding> {
+  const auto search_again = [&](std::size_t index) -> std::optional<Finding> {
     const CacheKey& key = job.keys[index].thorough;
     if (stop_.stop_requested() || !findings[index]) return std::nullopt;
     if (auto known = known_finding(key)) return known;
@@ -368,7 +374,8 @@ void Analyst::confirm(const Job& job, Player& player) {
     if (finding->lines.empty()) finding = findings[index];
     cache_.add(key, text_of(*finding));
     return finding;
-  });
+  };
+  confirm_marks(*job.course, findings, job.suspicious_loss, search_again);
 }
 
 }  // namespace mt::engine

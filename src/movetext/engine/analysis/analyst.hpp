@@ -43,6 +43,8 @@ struct EngineUse {
   // A mistake or blunder is searched again with this many times the limits before it is marked; 1 means that
   // it is not searched again.
   unsigned confirmation = 4;
+  // Another move is searched again, too, if it loses at least this expected score.
+  double suspicious_loss = 1;
 };
 
 struct AnalystTerms {
@@ -107,7 +109,8 @@ class Analyst {
     std::string engine;  // name and version
     std::string prefix;  // the text with which all cache keys of the game begin
     Limits limits;
-    unsigned confirmation = 1;  // EngineUse::confirmation
+    unsigned confirmation = 1;   // EngineUse::confirmation
+    double suspicious_loss = 1;  // EngineUse::suspicious_loss
     bool is_playable = true;    // false if no player could be started
   };
   struct Keys {
@@ -118,6 +121,7 @@ class Analyst {
     std::shared_ptr<const Course> course;
     Limits limits;
     unsigned confirmation = 1;
+    double suspicious_loss = 1;
     std::vector<Keys> keys;           // of all decisions, by index
     std::vector<std::size_t> wanted;  // indexes of the decisions to search, from the last to the first
     bool searched = false;  // all wanted decisions were searched, but perhaps not all marks were confirmed
@@ -141,7 +145,7 @@ class Analyst {
   std::optional<Finding> known_finding(const CacheKey& key) const;
   std::vector<std::optional<Finding>> usual_findings(std::span<const Keys> keys) const;
   std::vector<std::optional<Finding>> confirmed_findings(const Course& course, std::span<const Keys> keys,
-                                                         std::vector<std::optional<Finding>> usual) const;
+                                                         std::vector<std::optional<Finding>> usual);
 
   AnalystTerms terms_;
   Cache& cache_;

@@ -9,7 +9,8 @@
 namespace mt::engine {
 namespace {
 
-constexpr auto commands = std::to_array<std::string_view>({"[%eval ", "[%lost ", "[%cube "});
+constexpr auto commands =
+    std::to_array<std::string_view>({"[%eval ", "[%lost ", "[%cube ", "[%loss ", "[%double ", "[%luck "});
 
 // Returns whether an event of this kind belongs to the move before it.
 bool is_attached(EventKind kind) {
@@ -165,7 +166,8 @@ class Annotator {
 std::string with_commands(std::string_view comment, const Remark& remark) {
   std::string rest(text::trim(comment));
   std::string out;
-  const std::array<const std::string*, commands.size()> words{&remark.value, &remark.lost, &remark.cube};
+  const std::array<const std::string*, commands.size()> words{&remark.value, &remark.lost,    &remark.cube,
+                                                              &remark.loss,  &remark.doubled, &remark.luck};
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (i == 0 && words[0]->empty()) continue;  // if no new value is known, the old %eval stays
     remove_command(commands[i], rest);

@@ -6,7 +6,10 @@
 namespace mt::engine {
 
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
-                   const Thorough& thorough) {
+                   double suspicious_loss, const Thorough& thorough) {
+  const auto is_suspicious = [&](const Judgement& judgement) {
+    return judgement.mark >= Mark::mistake || (judgement.loss && *judgement.loss >= suspicious_loss);
+  };
   std::vector<bool> is_confirmed(findings.size());
   const auto confirm = [&](std::size_t i) {
     if (i >= findings.size() || is_confirmed[i]) return false;
@@ -18,7 +21,7 @@ void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& fi
     changes = false;
     const std::vector<Judgement> judgements = judge(course, findings);
     for (std::size_t i = judgements.size(); i-- > 0;) {
-      if (judgements[i].mark < Mark::mistake) continue;
+      if (!is_suspicious(judgements[i])) continue;
       if (course.goes_on(i) && confirm(i + 1)) changes = true;
       if (confirm(i)) changes = true;
     }

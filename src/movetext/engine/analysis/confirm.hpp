@@ -15,11 +15,12 @@ namespace mt::engine {
 // Returns the finding of a more thorough search of a decision, or nullopt if there is none.
 using Thorough = std::function<std::optional<Finding>(std::size_t decision)>;
 
-// Replaces usual findings with thorough ones until every mistake and blunder is based on thorough findings. A
-// mark is based on two findings: one for the position before the move and one for the position after it. If a
-// position has no thorough finding, its usual finding stays.
+// Replaces usual findings with thorough ones until every mistake and blunder, and every other move that loses
+// `suspicious_loss` of expected score or more, is based on thorough findings. The loss of a move is based on
+// two findings: one for the position before the move and one for the position after it. If a position has no
+// thorough finding, its usual finding stays.
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
-                   const Thorough& thorough);
+                   double suspicious_loss, const Thorough& thorough);
 
 // Judges the decisions with the findings after confirm_marks(). `usual` are the findings before it. A loss
 // that has become smaller with more effort would probably become still smaller: a mark is based on what is

@@ -92,6 +92,9 @@ class MatchCourse {
       if (here_) judge(event, i);
       here_ = position_(i);
       ply_ += event.kind == EventKind::ply || event.kind == EventKind::null_ply ? 1 : 0;
+      has_begun_ = event.kind == EventKind::game
+                       ? false
+                       : has_begun_ || event.kind == EventKind::ply || event.kind == EventKind::null_ply;
       begins_ = event.kind == EventKind::game;
     }
   }
@@ -125,6 +128,14 @@ class MatchCourse {
                                  .side = course_.game->to_move(*here_),
                                  .position = *here_,
                                  .made = std::move(made)});
+    course_.decisions.back().is_opening = kind == Decision::Kind::play && !has_begun_ && is_usual_start();
+  }
+  // Returns whether the checkers are placed as at the start of a game, for either side.
+  bool is_usual_start() const {
+    const AnyGame& game = *course_.game;
+    const auto state = game.match_state(*here_);
+    return state && !state->dice.is_double() &&
+           game.board_key(game.with_match_state(game.start(), *state)) == game.board_key(*here_);
   }
 
   const Record& record_;
@@ -132,7 +143,8 @@ class MatchCourse {
   Course& course_;
   std::optional<AnyPosition> here_;
   std::uint32_t ply_ = 0;
-  bool begins_ = true;  // the next dice decide which side begins
+  bool has_begun_ = false;  // a play of this game has been made
+  bool begins_ = true;      // the next dice decide which side begins
 };
 
 }  // namespace

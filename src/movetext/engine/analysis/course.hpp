@@ -30,6 +30,7 @@ struct Decision {
   // starts a new one. In a match each decision is a stretch of its own.
   std::uint32_t stretch = 0;
   Side side = Side::first;  // the side that decides
+  bool is_opening = false;  // a play: its roll decided which side begins the game
   AnyPosition position{};   // the position before the decision
   std::string made{};       // the decision, in the notation of the game; "double", "take", ...
 };

@@ -2,7 +2,10 @@
 
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <cstdint>
 
 namespace mt::engine {
@@ -12,6 +15,9 @@ constexpr char between_lines = '|';
 constexpr char between_fields = ',';
 constexpr char between_moves = ';';
 constexpr std::int64_t most_value = 1'000'000'000;
+// Begins a finding with luck or worth. It is followed by the luck; each of its lines has the worth after
+// `is_solved`.
+constexpr char full_sign = '+';
 
 // Removes the text up to and including the next `sign` from `rest`, and returns the text before the sign.
 std::string_view next(std::string_view& rest, char sign) {
@@ -28,7 +34,47 @@ bool read(std::string_view text, std::int64_t least, std::int64_t most, std::int
   return size >= 0 && number >= least && number <= most;
 }
 
-bool read_line(std::string_view text, FoundLine& line) {
+// Reads a number, or nothing from an empty text. Returns false if the text is invalid.
+bool read(std::string_view text, std::optional<double>& number) {
+  if (text.empty()) return true;
+  double value = 0;
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (result.ec != std::errc() || result.ptr != text.data() + text.size() || !std::isfinite(value))
+    return false;
+  number = value;
+  return true;
+}
+void append(const std::optional<double>& number, std::string& out) {
+  std::array<char, 32> buffer{};
+  if (number)
+    out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), *number).ptr);
+}
+
+// The real numbers of a worth, in the order of the text; the number of trials comes after them.
+constexpr auto reals_of_worth =
+    std::to_array<std::optional<double> Worth::*>({&Worth::equity, &Worth::cubeless, &Worth::match_chance,
+                                                   &Worth::equity_error, &Worth::match_chance_error});
+
+bool read_worth(std::string_view& text, FoundLine& line) {
+  Worth worth;
+  for (const auto real : reals_of_worth)
+    if (!read(next(text, between_fields), worth.*real)) return false;
+  std::int64_t trials = 0;
+  if (!read(next(text, between_fields), 0, most_value, trials)) return false;
+  worth.trials = static_cast<std::uint64_t>(trials);
+  if (worth != Worth{}) line.worth = worth;
+  return true;
+}
+
+void append_worth(const Worth& worth, std::string& out) {
+  for (const auto real : reals_of_worth) {
+    append(worth.*real, out);
+    out += between_fields;
+  }
+  out.append(std::to_string(worth.trials)) += between_fields;
+}
+
+bool read_line(std::string_view text, bool is_full, FoundLine& line) {
   std::int64_t act = 0;
   std::int64_t unit = 0;
   std::int64_t value = 0;
@@ -44,6 +90,7 @@ bool read_line(std::string_view text, FoundLine& line) {
       !read(next(text, between_fields), 0, most_value, depth) ||
       !read(next(text, between_fields), 0, 1, solved))
     return false;
+  if (is_full && !read_worth(text, line)) return false;
   line.act = static_cast<Act>(act);
   line.depth = static_cast<int>(depth);
   line.is_solved = solved != 0;
@@ -59,6 +106,10 @@ bool read_line(std::string_view text, FoundLine& line) {
 
 std::string text_of(const Finding& finding) {
   std::string out;
+  const bool is_full = finding.luck || std::any_of(finding.lines.begin(), finding.lines.end(),
+                                                   [](const FoundLine& line) { return line.worth; });
+  if (is_full) append(finding.luck, out += full_sign);
+  if (is_full) out += between_lines;
   const auto field = [&](std::int64_t number) { out.append(std::to_string(number)) += between_fields; };
   for (const FoundLine& line : finding.lines) {
     if (&line != &finding.lines.front()) out += between_lines;
@@ -72,6 +123,7 @@ std::string text_of(const Finding& finding) {
     field(static_cast<int>(score.bound));
     field(line.depth);
     field(line.is_solved ? 1 : 0);
+    if (is_full) append_worth(line.worth.value_or(Worth{}), out);
     for (const std::string& move : line.moves) {
       if (&move != &line.moves.front()) out += between_moves;
       out += move;
@@ -82,10 +134,12 @@ std::string text_of(const Finding& finding) {
 
 std::optional<Finding> read_finding(std::string_view text) {
   Finding finding;
+  const bool is_full = text.starts_with(full_sign);
+  if (is_full && !read(next(text, between_lines).substr(1), finding.luck)) return std::nullopt;
   while (!text.empty()) {
     FoundLine& line = finding.lines.emplace_back();
     line.rank = static_cast<int>(finding.lines.size());
-    if (!read_line(next(text, between_lines), line)) return std::nullopt;
+    if (!read_line(next(text, between_lines), is_full, line)) return std::nullopt;
   }
   return finding;
 }

@@ -1,6 +1,8 @@
 #include "movetext/engine/analysis/judge.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace mt::engine {
 namespace {
@@ -34,7 +36,9 @@ bool is_certain_loss(const Score& best, const Score& made) {
 void compare(Judgement& judgement, ScoreCurve curve) {
   if (!judgement.best || !judgement.made) return;
   if (!is_certain_loss(*judgement.best, *judgement.made)) return;
-  judgement.loss = lost(*judgement.best, *judgement.made, curve);
+  judgement.loss = judgement.best_equity && judgement.made_equity
+                       ? std::max(0.0, *judgement.best_equity - *judgement.made_equity)
+                       : lost(*judgement.best, *judgement.made, curve);
   judgement.mark = mark_of(*judgement.loss, judgement.in_points());
 }
 
@@ -77,14 +81,38 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
   return judgement;
 }
 
-Judgement judge_play(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
+// Returns the equity of a line, or nullopt if its value is not an equity.
+std::optional<double> equity_of(const FoundLine& line) {
+  if (line.score->unit != Score::Unit::equity) return std::nullopt;
+  return line.worth && line.worth->equity ? *line.worth->equity : line.score->value / 1000.0;
+}
+void set_best(const FoundLine& line, Judgement& judgement) {
+  judgement.best = line.score;
+  judgement.best_equity = equity_of(line);
+  judgement.best_worth = line.worth.value_or(Worth{});
+}
+void set_made(const FoundLine& line, Judgement& judgement) {
+  judgement.made = line.score;
+  judgement.made_equity = equity_of(line);
+  judgement.made_worth = line.worth.value_or(Worth{});
+}
+
+bool is_forced(const AnyGame& game, const AnyPosition& position) {
+  std::vector<std::string> moves;
+  return game.legal_moves(position, game.notation(), moves) && moves.size() <= 1;
+}
+
+Judgement judge_play(const Course& course, const Decision& decision, const std::optional<Finding>& finding,
+                     ScoreCurve curve) {
   Judgement judgement;
+  judgement.is_forced = is_forced(*course.game, decision.position);
+  if (finding) judgement.luck = finding->luck;
   const FoundLine* const best = best_line(finding);
   if (best == nullptr) return judgement;
-  judgement.best = best->score;
+  set_best(*best, judgement);
   judgement.line = best->moves;
   for (const FoundLine& line : finding->lines)
-    if (!line.moves.empty() && line.moves.front() == decision.made) judgement.made = line.score;
+    if (line.score && !line.moves.empty() && line.moves.front() == decision.made) set_made(line, judgement);
   compare(judgement, curve);
   return judgement;
 }
@@ -94,6 +122,19 @@ const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
   const auto found = std::find_if(finding->lines.begin(), finding->lines.end(),
                                   [&](const FoundLine& line) { return line.act == act && line.score; });
   return found == finding->lines.end() ? nullptr : &*found;
+}
+
+double value_of(const FoundLine& line) {
+  return equity_of(line).value_or(line.score->value);
+}
+
+// Returns the equities of a decision about a double, or nullopt if one of them is not known.
+std::optional<CubeValues> cube_values(const std::optional<Finding>& finding) {
+  const FoundLine* const quiet = line_of(finding, Act::no_double);
+  const FoundLine* const take = line_of(finding, Act::double_take);
+  const FoundLine* const drop = line_of(finding, Act::double_drop);
+  if (quiet == nullptr || take == nullptr || drop == nullptr) return std::nullopt;
+  return CubeValues{value_of(*quiet), value_of(*take), value_of(*drop)};
 }
 
 // The opponent chooses the answer that is better for the opponent, so a double has the value of that answer.
@@ -107,35 +148,68 @@ Judgement judge_double(const Decision& decision, const std::optional<Finding>& f
   // The engine reported no value for a double, for example because a double makes no sense here.
   if (take == nullptr || drop == nullptr) {
     if (doubled) return judgement;
-    judgement.best = judgement.made = quiet->score;
+    set_best(*quiet, judgement);
+    set_made(*quiet, judgement);
     judgement.line = {"no double"};
     compare(judgement, curve);
     return judgement;
   }
-  const bool takes = take->score->value <= drop->score->value;
+  const bool takes = value_of(*take) <= value_of(*drop);
   const FoundLine& answered = takes ? *take : *drop;
-  const bool doubles = answered.score->value > quiet->score->value;
-  judgement.best = doubles ? answered.score : quiet->score;
-  judgement.made = doubled ? answered.score : quiet->score;
+  const bool doubles = value_of(answered) > value_of(*quiet);
+  judgement.cube = cube_values(finding);
+  set_best(doubles ? answered : *quiet, judgement);
+  set_made(doubled ? answered : *quiet, judgement);
   judgement.line = {doubles ? takes ? "double, take" : "double, drop" : "no double"};
   compare(judgement, curve);
   return judgement;
 }
 
-Judgement judge_answer(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
+// `offered` is the finding about the decision to double, if it is known.
+Judgement judge_answer(const Decision& decision, const std::optional<Finding>& finding,
+                       const std::optional<Finding>& offered, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const take = line_of(finding, Act::take);
   const FoundLine* const drop = line_of(finding, Act::drop);
   if (take == nullptr || drop == nullptr) return judgement;
-  const bool takes = take->score->value >= drop->score->value;
-  judgement.best = takes ? take->score : drop->score;
-  judgement.made = decision.made == "take" ? take->score : drop->score;
+  const bool takes = value_of(*take) >= value_of(*drop);
+  set_best(takes ? *take : *drop, judgement);
+  set_made(decision.made == "take" ? *take : *drop, judgement);
   judgement.line = {takes ? "take" : "drop"};
+  judgement.cube = cube_values(offered);
+  if (judgement.cube) {
+    judgement.cube->double_take = -value_of(*take);
+    judgement.cube->double_drop = -value_of(*drop);
+  }
   compare(judgement, curve);
   return judgement;
 }
 
 }  // namespace
+
+std::string_view words_of(ErrorKind kind) {
+  constexpr auto words = std::to_array<std::string_view>(
+      {"", "wrong play", "missed double", "wrong double", "wrong take", "wrong drop"});
+  return words[static_cast<std::size_t>(kind)];
+}
+
+ErrorKind kind_of_error(const Decision& decision, const Judgement& judgement) {
+  if (!judgement.loss || *judgement.loss <= 0) return ErrorKind::none;
+  switch (decision.kind) {
+    case Decision::Kind::play:
+      return ErrorKind::play;
+    case Decision::Kind::roll:
+      return ErrorKind::missed_double;
+    case Decision::Kind::offer:
+      return ErrorKind::wrong_double;
+    case Decision::Kind::answer:
+      return decision.made == "take" ? ErrorKind::wrong_take : ErrorKind::wrong_drop;
+    case Decision::Kind::move:
+    case Decision::Kind::end:
+      break;
+  }
+  return ErrorKind::none;
+}
 
 std::vector<Judgement> judge(const Course& course, Findings findings) {
   std::vector<Judgement> all;
@@ -148,14 +222,17 @@ std::vector<Judgement> judge(const Course& course, Findings findings) {
         all.push_back(judge_move(course, i, findings));
         break;
       case Decision::Kind::play:
-        all.push_back(judge_play(decision, findings[i], course.curve(i)));
+        all.push_back(judge_play(course, decision, findings[i], course.curve(i)));
         break;
       case Decision::Kind::roll:
       case Decision::Kind::offer:
         all.push_back(judge_double(decision, findings[i], course.curve(i)));
         break;
       case Decision::Kind::answer:
-        all.push_back(judge_answer(decision, findings[i], course.curve(i)));
+        all.push_back(judge_answer(
+            decision, findings[i],
+            i > 0 && course.decisions[i - 1].kind == Decision::Kind::offer ? findings[i - 1] : std::nullopt,
+            course.curve(i)));
         break;
     }
   }

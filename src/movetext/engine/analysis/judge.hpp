@@ -4,9 +4,11 @@
 #include "movetext/engine/analysis/finding.hpp"
 #include "movetext/engine/analysis/marks.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mt::engine {
@@ -34,6 +36,8 @@ struct Judgement {
   bool is_forced = false;               // a play: the roll has at most one legal play
   std::optional<double> best_equity{};  // like `best`
   std::optional<double> made_equity{};  // like `made`
+  Worth best_worth{};                   // further values of the same decisions: the chance to win the
+  Worth made_worth{};                   // match, and the games and standard error of a rollout
   std::optional<CubeValues> cube{};     // decisions about a double: roll, offer and answer
   // A play: the luck of its roll, as an equity for the side that rolled. It is the static equity with the
   // cube after the best play, less the mean of this equity over the 21 rolls (see docs/engines.md).
@@ -41,6 +45,21 @@ struct Judgement {
 
   bool in_points() const { return best && best->unit == Score::Unit::equity; }
 };
+
+// The kinds of errors in a match.
+enum class ErrorKind : std::uint8_t {
+  none,
+  play,
+  missed_double,
+  wrong_double,
+  wrong_take,
+  wrong_drop,
+};
+// Returns "wrong play", "missed double", "wrong double", "wrong take" or "wrong drop"; an empty text for
+// ErrorKind::none.
+std::string_view words_of(ErrorKind kind);
+// Returns the kind of a decision that has lost something. The kind does not depend on the size of the loss.
+ErrorKind kind_of_error(const Decision& decision, const Judgement& judgement);
 
 // Judges the decisions of a course. `findings` has one entry for each decision; nullopt means that there is
 // no finding.

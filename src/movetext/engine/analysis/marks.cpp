@@ -12,13 +12,13 @@ struct MarkWords {
   std::string_view sign;
   std::string_view name;
   double score;   // smallest loss of expected score
-  double points;  // smallest loss in points
+  double points;  // a loss in points must exceed this
 };
 constexpr auto mark_words = std::to_array<MarkWords>({
     {0, "", "", 0, 0},
-    {6, "?!", "dubious", 0.05, 0.04},
-    {2, "?", "mistake", 0.10, 0.08},
-    {4, "??", "blunder", 0.15, 0.16},
+    {6, "?!", "dubious", 0.05, 0.03},
+    {2, "?", "mistake", 0.10, 0.06},
+    {4, "??", "blunder", 0.15, 0.12},
 });
 
 const MarkWords& words_of(Mark mark) {
@@ -73,10 +73,10 @@ double lost(const Score& before, const Score& after, ScoreCurve curve) {
 }
 
 Mark mark_of(double loss, bool in_points) {
-  constexpr double nearly = 1e-9;  // allows for rounding errors: 80 / 1000 need not equal 0.08
+  constexpr double nearly = 1e-9;  // allows for rounding errors: 60 / 1000 need not equal 0.06
   for (const Mark mark : {Mark::blunder, Mark::mistake, Mark::dubious}) {
     const MarkWords& words = words_of(mark);
-    if (loss + nearly >= (in_points ? words.points : words.score)) return mark;
+    if (in_points ? loss > words.points + nearly : loss + nearly >= words.score) return mark;
   }
   return Mark::none;
 }

@@ -35,9 +35,9 @@ double expected_score(const Score& score, ScoreCurve curve);
 // score for the same value.
 double lost(const Score& before, const Score& after, ScoreCurve curve);
 
-// Returns the mark for a loss. The smallest losses for dubious, mistake and blunder are:
-// - in expected score 0.05, 0.10 and 0.15 (the steps of lichess.org);
-// - in points 0.04, 0.08 and 0.16 (the steps of GNU Backgammon).
+// Returns the mark for a loss. The losses for dubious, mistake and blunder are:
+// - in expected score at least 0.05, 0.10 and 0.15 (the steps of lichess.org);
+// - in points more than 0.03, 0.06 and 0.12 (the steps of GNU Backgammon).
 Mark mark_of(double loss, bool in_points);
 
 // Returns the text of a value for comments: "0.31" or "#-3". An equity has three decimals.

@@ -3,6 +3,11 @@
 
 #include "movetext/record/match.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
 namespace mt::engine {
 namespace {
 
@@ -20,8 +25,37 @@ std::string value_text(const AnyGame& game, const Decision& decision, const Judg
 // Returns "? 0.098 13/11 6/5", or an empty string if the loss is too small to mention.
 std::string lost_words(const Judgement& judgement) {
   if (judgement.mark == Mark::none || judgement.line.empty()) return {};
-  const Score loss{.unit = Score::Unit::equity, .value = judgement.best->value - judgement.made->value};
+  const Score loss{.unit = Score::Unit::equity,
+                   .value = static_cast<int>(std::lround(1000 * judgement.loss.value_or(0)))};
   return std::string(sign_of(judgement.mark)) + ' ' + text_of(loss) + ' ' + judgement.line.front();
+}
+
+// Returns a number with five decimals, "-0.08038".
+std::string exact(double number) {
+  constexpr int decimals = 5;
+  constexpr std::int64_t unit = 100'000;
+  constexpr double most = 1e6;
+  const std::int64_t size = std::llround(std::min(std::abs(number), most) * unit);
+  const std::string rest = std::to_string(size % unit);
+  return (number < 0 && size > 0 ? "-" : "") + std::to_string(size / unit) + '.' +
+         std::string(decimals - rest.size(), '0') + rest;
+}
+std::string exact(const std::optional<double>& number) {
+  return number ? exact(*number) : std::string();
+}
+
+// Returns the text after "%double". A decision to roll is mentioned only if a double was close, so that most
+// comments stay short.
+std::string double_words(const Decision& decision, const Judgement& judgement) {
+  constexpr double close = 0.25;  // gnubg counts decisions as close below 0.16, XG below about 0.2
+  if (!judgement.cube) return {};
+  const auto& [quiet, take, drop] = *judgement.cube;
+  const double doubled = std::min(take, drop);
+  if (decision.kind == Decision::Kind::roll && std::max(quiet, doubled) - doubled >= close) return {};
+  std::string out = exact(quiet);
+  out.append(" ").append(exact(take)).append(" ").append(exact(drop));
+  if (judgement.mark != Mark::none) out.append(" ").append(words_of(kind_of_error(decision, judgement)));
+  return out;
 }
 
 // Converts the best line to the notation of the tape. If a side moves twice in succession, the variation ends
@@ -48,21 +82,27 @@ class MatchRemarks {
   void add(const Decision& decision, const Judgement& judgement, std::vector<Remark>& remarks) {
     if (decision.kind == Decision::Kind::roll) {
       cube_ = lost_words(judgement);
-      has_cube_ = true;
+      doubled_ = double_words(decision, judgement);
       return;
     }
-    if (judgement.made)
+    if (judgement.made) {
+      const bool is_play = decision.kind == Decision::Kind::play;
       remarks.push_back({.event = decision.event,
                          .value = text_of(*judgement.made),
                          .lost = lost_words(judgement),
-                         .cube = has_cube_ ? std::move(cube_) : std::string()});
-    has_cube_ = false;
+                         .cube = std::move(cube_),
+                         .loss = exact(judgement.loss),
+                         .doubled = is_play ? std::move(doubled_) : double_words(decision, judgement),
+                         .luck = exact(judgement.luck)});
+    }
     cube_.clear();
+    doubled_.clear();
   }
 
  private:
+  // Texts about the decision not to double before the next play.
   std::string cube_;
-  bool has_cube_ = false;
+  std::string doubled_;
 };
 
 }  // namespace

@@ -5,6 +5,13 @@
 //   [%lost ? 0.098 13/11 6/5]             in matches: sign, lost points, best play or action
 //   [%cube ?? 0.210 double, take]         in matches: sign, lost points, best action. This command judges
 //                                         the decision not to double before the roll.
+//   [%loss 0.01234]                       in matches: the lost points, also without a mark
+//   [%double 0.41234 0.73112 1.00000 missed double]
+//                                         in matches: the equities without a double, with a double and take,
+//                                         and with a double and drop, for the side that may double; and the
+//                                         kind of the error if the decision about the double has a mark. It
+//                                         is omitted if no side made an action and the decision was clear.
+//   [%luck -0.08038]                      in matches: the luck of the roll (Judgement::luck)
 // Values in hundredths and mates are from White's view. Values in discs and points are from the view of the
 // side that moved.
 #pragma once
@@ -30,6 +37,9 @@ struct Remark {
   std::string value{};                   // the value as text, "0.31"; empty if not known
   std::string lost{};                    // the text after "%lost"; empty if there is none
   std::string cube{};                    // the text after "%cube"; empty if there is none
+  std::string loss{};                    // the text after "%loss"; empty if there is none
+  std::string doubled{};                 // the text after "%double"; empty if there is none
+  std::string luck{};                    // the text after "%luck"; empty if there is none
   std::uint32_t nag = 0;                 // 0 if there is none
   std::vector<std::string> variation{};  // the moves in the notation of the tape; empty if there are none
   std::vector<std::uint32_t> numbers{};  // Event::value for each ply of the variation

@@ -10,8 +10,7 @@ namespace mt::engine {
 namespace {
 
 // If a line has no score, sets the score to the equity. In matches some engines report the chance of winning
-// the match but not the equity with the cube (GNU Backgammon over its socket); then the equity without the
-// cube is used.
+// the match but not the equity with the cube; then the equity without the cube is used.
 void complete(Answer& answer) {
   constexpr double most = 1e5;
   for (FoundLine& line : answer.lines) {
@@ -49,7 +48,7 @@ std::optional<Finding> finding_at_end(const GameLine& line) {
   over.score = Score{.unit = Score::Unit::hundredths, .value = 0};
   if (outcome.kind == Outcome::Kind::win)
     over.score = Score{.unit = Score::Unit::wins_in, .value = outcome.winner == line.to_move() ? 1 : 0};
-  return Finding{{over}};
+  return Finding{{over}, {}};
 }
 
 Answer think(const DecisionSearch& search, const Question& question) {
@@ -59,6 +58,11 @@ Answer think(const DecisionSearch& search, const Question& question) {
   if (answer.kind == Answer::Kind::failed && search.tell && !search.stop.stop_requested())
     search.tell(answer.problem);
   return answer;
+}
+
+// Returns a number that orders lines of one answer like rank_value(), but more finely if they have equities.
+double fine_value(const FoundLine& line) {
+  return line.worth && line.worth->equity ? 1000 * *line.worth->equity : rank_value(*line.score);
 }
 
 // Finds the values of the best and the actual play by searching the positions after them. Used for a player
@@ -92,7 +96,9 @@ std::optional<Finding> value_plays(const DecisionSearch& search, const Decision&
 std::optional<Finding> search_play(const DecisionSearch& search, const Decision& decision,
                                    const GameLine& line) {
   const bool can_choose = search.player.abilities().among;
-  Answer answer = think(search, {.line = line, .lines = can_choose ? 1 : 0});
+  const auto luck = decision.is_opening ? Question::Luck::opening : Question::Luck::roll;
+  Answer answer = think(search, {.line = line, .lines = can_choose ? 1 : 0, .luck = luck});
+  const std::optional<double> lucky = answer.luck;
   const FoundLine* best = nullptr;
   for (const FoundLine& found : answer.lines)
     if (best == nullptr && is_useful(found) && !found.moves.empty()) best = &found;
@@ -101,7 +107,7 @@ std::optional<Finding> search_play(const DecisionSearch& search, const Decision&
     return value_plays(search, decision, line, answer.move);
   if (best == nullptr) return Finding{};
   const std::string best_move = best->moves.front();
-  if (best_move == decision.made) return Finding{{*best}};
+  if (best_move == decision.made) return Finding{{*best}, lucky};
   if (can_choose) {
     const std::vector<std::string> both{best_move, decision.made};
     Answer second = think(search, {.line = line, .lines = 2, .among = both});
@@ -114,8 +120,9 @@ std::optional<Finding> search_play(const DecisionSearch& search, const Decision&
   if (first == nullptr) return Finding{};
   if (made == nullptr && search.player.abilities().values)
     return value_plays(search, decision, line, best_move);
-  if (made == nullptr) return Finding{{*first}};
-  return made->score->value > first->score->value ? Finding{{*made, *first}} : Finding{{*first, *made}};
+  if (made == nullptr) return Finding{{*first}, lucky};
+  return fine_value(*made) > fine_value(*first) ? Finding{{*made, *first}, lucky}
+                                                : Finding{{*first, *made}, lucky};
 }
 
 }  // namespace
@@ -149,7 +156,7 @@ std::optional<Finding> finding_before(const AnyGame& game, const AnyPosition& be
   FoundLine line = after.lines.front();
   line.score = a_ply_earlier(*line.score, game.to_move(before) == game.to_move(next));
   line.moves.insert(line.moves.begin(), move);
-  return Finding{{std::move(line)}};
+  return Finding{{std::move(line)}, {}};
 }
 
 std::optional<Finding> search_after(const DecisionSearch& search, GameLine line, const std::string& forced) {

@@ -38,6 +38,13 @@ struct Question {
   std::span<const std::string> among{};  // the moves to choose from; empty if all legal moves are allowed
   // Only for games with dice: requests the value of the position for the side on roll instead of a decision.
   bool values_only = false;
+  // Only for plays of games with dice: requests Answer::luck.
+  enum class Luck : std::uint8_t {
+    none,
+    roll,     // of a roll in the course of a game
+    opening,  // of the first roll of a game, which cannot be a double and could have been of either side
+  };
+  Luck luck = Luck::none;
 };
 
 struct Answer {
@@ -72,6 +79,10 @@ struct Answer {
   std::string reply{};             // the reply that the player expects; empty if not known
   int level = 1;                   // level of a resignation: 1 single game, 2 gammon, 3 backgammon
   std::vector<FoundLine> lines{};  // the last line that was found for each rank
+  // The luck of the roll, as an equity in units of the cube for the side that rolled. It is the static equity
+  // with the cube after the best play, less the mean of this equity over all rolls. Is nullopt if it was not
+  // requested or if the player does not report it.
+  std::optional<double> luck{};
   Effort effort{};
   std::string problem{};
   Fault fault = Fault::none;
@@ -128,6 +139,8 @@ class Player {
   virtual Abilities abilities() const { return {}; }
   // Returns why the player cannot play with the move time or the clocks of these limits, or an empty string.
   virtual std::string time_objection(const Limits& /*limits*/) const { return {}; }
+  // Returns the limits for a search if the user has given none. Without limits, the caller chooses them.
+  virtual Limits usual_limits() const { return {}; }
   // Sets one of options(), whose name is compared without regard to case. Returns false if no option has that
   // name, or if the option cannot have that value. Must not be called during a search.
   virtual bool set_option(std::string_view name, std::string_view value) = 0;

@@ -3,6 +3,7 @@
 #include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/external/conversation.hpp"
 #include "movetext/engine/process/connection.hpp"
+#include "movetext/engine/process/own_files.hpp"
 #include "movetext/engine/process/tcp.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 
@@ -62,6 +63,8 @@ class TalkingPlayer final : public ExternalPlayer {
     return talk_ ? talk_->client().time_objection(limits) : std::string();
   }
 
+  Limits usual_limits() const override { return talk_ ? talk_->client().usual_limits() : Limits(); }
+
   bool set_option(std::string_view option, std::string_view value) override {
     std::string objection;
     if (!talk_ || !try_option(option, value, objection)) return false;
@@ -81,6 +84,7 @@ class TalkingPlayer final : public ExternalPlayer {
         is_new_game_ = false;
         if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) {
           take_identity();  // some engines send their name only when a game begins
+          if (talk_->client().must_restart()) close(Milliseconds{0});
           return *answer;
         }
       }
@@ -111,11 +115,13 @@ class TalkingPlayer final : public ExternalPlayer {
     if (const std::string last = talk_->log().last(4); !last.empty()) text += "; last lines: " + last;
     return text;
   }
-  void close() {
+  void close() { close(terms_.patience.leaving); }
+  void close(Milliseconds patience) {
     last_log_ = talk_->log().text();
     watch(nullptr);
-    talk_->leave(terms_.patience.leaving);
+    talk_->leave(patience);
     talk_.reset();
+    files_.reset();
   }
 
   void wake() {
@@ -131,9 +137,14 @@ class TalkingPlayer final : public ExternalPlayer {
   std::unique_ptr<LinePeer> begin_peer(const Protocol& protocol, Milliseconds patience,
                                        std::string& problem) {
     if (terms_.meeting) return meet(*terms_.meeting, protocol, patience, problem);
-    terms_.program.lines = protocol.lines;
-    if (protocol.listen_command.empty()) return Process::start(terms_.program, problem);
-    return Process::start_listening(terms_.program, protocol.listen_command, patience, problem);
+    Program program = terms_.program;
+    program.lines = protocol.lines;
+    if (!protocol.startup.files.empty()) {
+      files_ = OwnFiles::write(protocol.startup, problem);
+      if (!files_ || !complete_command(protocol.startup, files_->directory(), program.words, problem))
+        return nullptr;
+    }
+    return Process::start(program, problem);
   }
   std::unique_ptr<LinePeer> meet(const Meeting& meeting, const Protocol& protocol, Milliseconds patience,
                                  std::string& problem) {
@@ -156,7 +167,7 @@ class TalkingPlayer final : public ExternalPlayer {
   bool open_with(const Protocol& protocol, Milliseconds patience, std::string& problem) {
     was_silent_ = false;
     auto peer = begin_peer(protocol, patience, problem);
-    is_started_ = peer != nullptr || !protocol.listen_command.empty();
+    is_started_ = peer != nullptr;
     if (!peer) return false;
     watch(peer.get());
     talk_ = std::make_unique<Conversation>(std::move(peer), protocol.client(terms_.game), terms_.dialogue);
@@ -202,6 +213,7 @@ class TalkingPlayer final : public ExternalPlayer {
   }
 
   EngineTerms terms_;
+  std::unique_ptr<OwnFiles> files_;  // must outlive the program
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
   LinePeer* process_ = nullptr;  // the process to wake when a stop is requested; guarded by the mutex

@@ -73,12 +73,13 @@ class MatchPlayer final : public OwnPlayer {
 
   Answer choose_play(const Position& here, const Question& question, Watcher& watcher) {
     Candidates all = search_.candidates(here);
-    if (all.empty()) return {.kind = Answer::Kind::move, .move = std::string(no_play_words)};
+    const std::optional<double> luck = luck_of(here, all, question.luck);
+    if (all.empty()) return {.kind = Answer::Kind::move, .move = std::string(no_play_words), .luck = luck};
     if (!question.among.empty()) keep_only(here, question.among, all);
     if (all.empty()) return {};
     const std::size_t wanted =
         question.lines <= 0 ? all.size() : std::min(all.size(), static_cast<std::size_t>(question.lines));
-    Answer answer{.kind = Answer::Kind::move};
+    Answer answer{.kind = Answer::Kind::move, .luck = luck};
     tell(here, all, wanted, answer, watcher);
     for (int rolls = 1; rolls <= depth_ && all.size() > 1 && meter_.may_go_on(0.4); ++rolls) {
       if (!look_deeper(here, rolls, wanted, all)) break;
@@ -86,6 +87,41 @@ class MatchPlayer final : public OwnPlayer {
     }
     answer.move = answer.lines.front().moves.front();
     return answer;
+  }
+  // Returns the luck of the roll (Answer::luck). Compares the best plays of all rolls by their static values.
+  std::optional<double> luck_of(const Position& here, const Candidates& all, Question::Luck wanted) {
+    if (wanted == Question::Luck::none) return std::nullopt;
+    const Side side = here.on_roll;
+    const bool is_opening = wanted == Question::Luck::opening;
+    double sum = 0;
+    double weights = 0;
+    for (const Side roller : {side, other(side)}) {
+      if (roller != side && !is_opening) continue;
+      for (const Dice dice : all_rolls) {
+        if (is_opening && dice.is_double()) continue;
+        Position rolled = here;
+        rolled.on_roll = rolled.to_decide = roller;
+        rolled.dice = dice;
+        const double weight = dice.is_double() ? 1 : 2;
+        sum += weight * static_equity(rolled, search_.candidates(rolled), side);
+        weights += weight;
+      }
+    }
+    return static_equity(here, all, side) - sum / weights;
+  }
+  // Returns the static equity of the best play for that side. `all` are the plays of `here`, sorted.
+  double static_equity(const Position& here, const Candidates& all, Side side) {
+    mt::Chances chances;
+    if (all.empty()) {  // no play is possible
+      Position after = here;
+      pass_dice(after);
+      chances = search_.before_roll(after, 0).turned();
+    } else {
+      chances = all.front().chances;
+    }
+    const GameValue scale(here, here.on_roll, chances, table_);
+    const double equity = scale.equity(all.empty() ? scale.as_it_is() : all.front().value);
+    return here.on_roll == side ? equity : -equity;
   }
   void keep_only(const Position& here, std::span<const std::string> among, Candidates& all) const {
     const std::vector<std::string> wanted = canonical(rules(), AnyPosition(here), among);

@@ -24,7 +24,7 @@ LineStream::~LineStream() {
   finish();
   close_end(ends_.input);
   close_end(ends_.output);
-  for (int& descriptor : ends_.errors) close_end(descriptor);
+  close_end(ends_.errors);
   for (int& descriptor : wake_) close_end(descriptor);
 }
 
@@ -103,7 +103,7 @@ void LineStream::transfer() {
 
 // Waits until something can be transferred, and transfers it. Returns false after finish() was called.
 bool LineStream::transfer_once() {
-  std::array<pollfd, 5> watched{};
+  std::array<pollfd, 4> watched{};
   {
     const std::lock_guard lock(mutex_);
     if (is_leaving_) return false;
@@ -114,15 +114,13 @@ bool LineStream::transfer_once() {
     }
     watched[0] = {wake_[0], POLLIN, 0};
     watched[1] = {ends_.output, POLLIN, 0};
-    watched[2] = {ends_.errors[0], POLLIN, 0};
+    watched[2] = {ends_.errors, POLLIN, 0};
     watched[3] = {unsent_.empty() ? -1 : ends_.input, POLLOUT, 0};
-    watched[4] = {ends_.errors[1], POLLIN, 0};
   }
   if (::poll(watched.data(), watched.size(), -1) < 0) return errno == EINTR;
   if (watched[0].revents != 0) clear_wakes();
   if (watched[3].revents != 0) write_some();
-  if (watched[2].revents != 0) read_errors(ends_.errors[0]);
-  if (watched[4].revents != 0) read_errors(ends_.errors[1]);
+  if (watched[2].revents != 0) read_errors();
   if (watched[1].revents != 0) read_lines();
   return true;
 }
@@ -144,11 +142,11 @@ void LineStream::write_some() {
   sent_ = 0;
 }
 
-void LineStream::read_errors(int& descriptor) {
+void LineStream::read_errors() {
   std::array<char, bytes_at_once> buffer{};
-  const ssize_t size = ::read(descriptor, buffer.data(), buffer.size());
+  const ssize_t size = ::read(ends_.errors, buffer.data(), buffer.size());
   if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
-  if (size <= 0) return close_end(descriptor);
+  if (size <= 0) return close_end(ends_.errors);
   const std::lock_guard lock(mutex_);
   errors_.append(buffer.data(), static_cast<std::size_t>(size));
   if (errors_.size() > Process::kept_errors) errors_.erase(0, errors_.size() - Process::kept_errors);

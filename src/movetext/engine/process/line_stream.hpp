@@ -16,9 +16,9 @@ class LineStream {
  public:
   // Non-blocking descriptors, owned by the stream; -1 if there is none.
   struct Ends {
-    int input = -1;                     // we write to it
-    int output = -1;                    // we read lines from it
-    std::array<int, 2> errors{-1, -1};  // we read from it, and keep the last bytes
+    int input = -1;   // we write to it
+    int output = -1;  // we read lines from it
+    int errors = -1;  // we read from it, and keep the last bytes
   };
 
   LineStream(const Ends& ends, const LineForm& form) : form_(form), ends_(ends), lines_(form) {}
@@ -50,7 +50,7 @@ class LineStream {
   bool transfer_once();
   void clear_wakes() const;
   void write_some();
-  void read_errors(int& descriptor);
+  void read_errors();
   void read_lines();
 
   LineForm form_;

@@ -40,11 +40,6 @@ class Process : public LinePeer {
   // If the program cannot be started, returns nullptr with the reason in `problem`.
   static std::unique_ptr<Process> start(const Program& program, std::string& problem);
 
-  // Starts a program that listens on a Unix socket. Writes `command` and the path of a new socket to the
-  // program's standard input. After that, all lines are exchanged over a connection to the socket.
-  static std::unique_ptr<Process> start_listening(const Program& program, std::string_view command,
-                                                  Milliseconds patience, std::string& problem);
-
   // The destructor ends the program if it is still running. end() waits up to `patience` for the program to
   // exit. Then it sends SIGTERM to the whole process group, waits a second, and kills the group.
 

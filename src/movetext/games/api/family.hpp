@@ -80,9 +80,8 @@ struct VariationVerbs {
 
 // The engine that is looked for if the user names none.
 struct UsualEngine {
-  std::string_view program{};    // the name of the program: "gnubg"
-  std::string_view arguments{};  // "-t -q -r"
-  std::string_view protocol{};   // the name of its protocol
+  std::string_view program{};   // the name of the program: "gnubg"
+  std::string_view protocol{};  // the name of its protocol
 };
 
 struct Family {

@@ -86,7 +86,7 @@ constinit const Family family = with_verbs<Verbs>({
     .is_move_word = is_move_word,
     .positions = {.row_of = row_of_position},
     .variations = {.find = row_of_variation, .name = variation_of},
-    .usual_engine = {.program = "gnubg", .arguments = "-t -q -r", .protocol = "gnubg"},
+    .usual_engine = {.program = "gnubg", .protocol = "gnubg"},
 });
 
 }  // namespace mt::backgammon

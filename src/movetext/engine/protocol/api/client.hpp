@@ -62,6 +62,9 @@ class Client {
   virtual bool waits() const { return false; }
   // Asks for the answer at once. Returns false if the protocol has no command to stop a search.
   virtual bool stop(Wire& wire) = 0;
+  // Returns whether the engine still works on a search that was stopped, and would do so for long. The caller
+  // then ends the program, and starts it again for the next search.
+  virtual bool must_restart() const { return false; }
   // Asks the engine to exit.
   virtual void quit(Wire& wire) = 0;
 
@@ -77,6 +80,9 @@ class Client {
   // Returns why the protocol cannot express the times of these limits, or an empty string. Clocks are those
   // of the start of a game. A client that does not keep the move time can always play by a clock.
   virtual std::string time_objection(const Limits& /*limits*/) const { return {}; }
+
+  // Returns the limits for a search if the user has given none. Without limits, the caller chooses them.
+  virtual Limits usual_limits() const { return {}; }
 
   const Identity& identity() const { return identity_; }
   const std::vector<Option>& options() const { return options_; }

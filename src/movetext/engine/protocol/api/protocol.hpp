@@ -1,6 +1,7 @@
 // A protocol between engines and interfaces, as a row of plain data and functions.
 #pragma once
 #include "movetext/engine/api/line_form.hpp"
+#include "movetext/engine/api/startup.hpp"
 #include "movetext/engine/protocol/api/client.hpp"
 #include "movetext/engine/protocol/api/front.hpp"
 
@@ -16,10 +17,8 @@ struct Protocol {
   // The first word of the first line from an interface; it identifies the protocol. An engine with another
   // protocol may report this word as unknown. Empty if the protocol has no greeting.
   std::string_view greeting{};
-  // The line that makes a program listen on a Unix socket; the path of the socket is appended to it. Empty if
-  // programs that speak the protocol use their standard streams.
-  std::string_view listen_command{};
   LineForm lines{};
+  Startup startup{};
   // The usual port of a peer-to-peer protocol; 0 for all other protocols. In a peer-to-peer protocol nothing
   // is sent before a game, so no greeting can identify it.
   std::uint16_t usual_port = 0;
