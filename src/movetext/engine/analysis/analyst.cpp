@@ -232,8 +232,9 @@ std::vector<std::optional<Finding>> Analyst::findings(const Course& course) {
   return confirmed_findings(course, keys, usual_findings(keys));
 }
 
-std::vector<std::optional<Finding>> Analyst::confirmed_findings(
-    const Course& course, std::span<const Keys> keys, std::vector<std::optional<Finding>> usual) {
+std::vector<std::optional<Finding>> Analyst::confirmed_findings(const Course& course,
+                                                                std::span<const Keys> keys,
+                                                                std::vector<std::optional<Finding>> usual) {
   if (!course.is_match)
     confirm_marks(course, usual, asked_about(*course.game).suspicious_loss,
                   [&](std::size_t i) { return known_finding(keys[i].thorough); });
@@ -357,8 +358,8 @@ bool Analyst::needs_confirmation(const Job& job) const {
   return needs;
 }
 
-// Searches mistakes, blunders and other suspicious moves again, with more effort. Before each of these searches the player forgets
-// everything, so that the findings do not depend on other games.
+// Searches mistakes, blunders and other suspicious moves again, with more effort. Before each of these
+// searches the player forgets everything, so that the findings do not depend on other games.
 void Analyst::confirm(const Job& job, Player& player) {
   const Limits limits = multiplied(job.limits, job.confirmation);
   LineTo line(*job.course);

@@ -111,7 +111,7 @@ class Analyst {
     Limits limits;
     unsigned confirmation = 1;   // EngineUse::confirmation
     double suspicious_loss = 1;  // EngineUse::suspicious_loss
-    bool is_playable = true;    // false if no player could be started
+    bool is_playable = true;     // false if no player could be started
   };
   struct Keys {
     CacheKey usual;
