@@ -205,6 +205,22 @@ TEST(GnubgClient, RollsOut) {
   EXPECT_DOUBLE_EQ(*talk.answers[0].lines.at(1).worth->equity_error, 0.03);
 }
 
+// A double that is useless is not rolled out: GNU Backgammon would save numbers without meaning.
+TEST(GnubgClient, RollsOutOnlyUsefulDoubles) {
+  Talk talk(client());
+  greet(talk);
+  const GameLine line = position_line("b4E1C3eE3c1e4B-w0b0-b00-n22-0:1:3");
+  talk.ask({line}, {.depth = 0, .trials = 36});
+  talk.hear({"values 0.3 1 0.08 0.08 -0.19 0.52 0.15 0 0.12 0"});
+  ASSERT_EQ(talk.answers.size(), 1U);
+  EXPECT_EQ(talk.answers[0].lines.at(0).worth->trials, 0U);
+  const GameLine useful = position_line("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:7");
+  talk.ask({useful}, {.depth = 0, .trials = 36});
+  talk.hear({"values 0.4 0.6 0.08 0.08 -0.19 0.52 0.15 0 0.12 0", "unable to roll out"});
+  ASSERT_EQ(talk.answers.size(), 1U);
+  EXPECT_EQ(talk.answers[0].lines.at(0).worth->trials, 0U);
+}
+
 TEST(GnubgClient, RefusesWhatGnuBackgammonCannotExpress) {
   Talk talk(client());
   greet(talk);

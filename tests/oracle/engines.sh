@@ -91,6 +91,16 @@ if here gnubg; then
   "$program" match --game backgammon --engine 'gnubg' --engine movetext --depth 0 --length 1 --games 2 -o match.out --quiet \
     >sum 2>told || fault "gnubg plays: $(cat sum told)"
   analyses "$examples/match.mat" 'gnubg' --depth 0
+  for rule in '--length 0' '--length 3'; do
+    # shellcheck disable=SC2086
+    "$program" match --game backgammon --engine gnubg --engine movetext --depth 0 $rule --games 2 -o cube.out --quiet >sum 2>told ||
+      fault "gnubg plays with the cube, $rule: $(cat sum told)"
+    rm -f cube.out
+  done
+  "$program" analyse --engine gnubg --depth 0 --json "$examples/match.mat" >lines 2>told || fault "gnubg leaves values out: $(cat told)"
+  grep -c '"luck":' lines | grep -q '^[1-9]' || fault "gnubg: no luck in $(head -3 lines)"
+  "$program" analyse --engine gnubg --depth 0 --trials 36 --seed 7 --set Truncation=5 --json "$examples/match.mat" >lines 2>told &&
+    grep -q '"trials":36,"error":0\.0' lines || fault "gnubg rolls out: $(cat told; head -3 lines)"
   "$program" match --game backgammon --engine "$program engine bridge 'gnubg' --to ubgi" --protocol 1:ubgi --engine movetext \
     --depth 0 --length 1 --games 2 -o bridged.out --quiet >sum 2>told || fault "gnubg plays behind UBGI: $(cat sum told)"
 fi

@@ -102,6 +102,9 @@ TEST(Annotate, ReplacesTheCommandsOfMatches) {
   EXPECT_EQ(
       with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] [%cube ?? 0.3 double, take] well", {.value = "0.200"}),
       "[%eval 0.200] well");
+  const Remark full{.value = "0.200", .loss = "0.00000", .doubled = "0.1 0.2 1.0", .luck = "-0.1"};
+  EXPECT_EQ(with_commands("[%luck 9] [%loss 9] [%double 1 2 3 wrong take] well", full),
+            "[%eval 0.200] [%loss 0.00000] [%double 0.1 0.2 1.0] [%luck -0.1] well");
   EXPECT_EQ(with_commands("[%eval 0.1] well", {}), "[%eval 0.1] well") << "no value is known";
   EXPECT_EQ(with_commands("[%eval 0.1", {.value = "0.2"}), "[%eval 0.2] [%eval 0.1") << "no command";
 }

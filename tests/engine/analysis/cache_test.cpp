@@ -132,5 +132,21 @@ TEST(Finding, IsReadBackUnchanged) {
     EXPECT_EQ(read_finding(bad).has_value(), std::string_view(bad) == "0,0,1,0,1,0") << bad;
 }
 
+TEST(Finding, KeepsLuckAndExactEquities) {
+  Finding finding;
+  finding.luck = -0.080381234;
+  FoundLine& line = finding.lines.emplace_back();
+  line = {.depth = 2, .score = Score{.unit = Score::Unit::equity, .value = 12}, .moves = {"13/11 6/5"}};
+  line.worth = Worth{.equity = 0.0123456789, .match_chance = 0.51, .trials = 36, .equity_error = 0.03};
+  finding.lines.push_back({.rank = 2, .act = Act::no_double});
+  const auto again = read_finding(text_of(finding));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->luck, finding.luck);
+  EXPECT_EQ(again->lines, finding.lines);
+  for (const char* const bad : {"+x", "+1|0,3,12,0,2,0", "+|0,3,12,0,2,0,a,,,,,0,8/5",
+                                "+|0,3,12,0,2,0,,,,,,-1,8/5", "+|0,3,12,0,2,0,inf,,,,,0,8/5"})
+    EXPECT_FALSE(read_finding(bad)) << bad;
+}
+
 }  // namespace
 }  // namespace mt::engine

@@ -65,6 +65,14 @@ double fine_value(const FoundLine& line) {
   return line.worth && line.worth->equity ? 1000 * *line.worth->equity : rank_value(*line.score);
 }
 
+// Returns the values from the view of the other side.
+Worth turned_worth(Worth worth) {
+  for (std::optional<double>* const equity : {&worth.equity, &worth.cubeless})
+    if (*equity) *equity = -**equity;
+  if (worth.match_chance) worth.match_chance = 1 - *worth.match_chance;
+  return worth;
+}
+
 // Finds the values of the best and the actual play by searching the positions after them. Used for a player
 // that reports its play without a value.
 std::optional<Finding> value_plays(const DecisionSearch& search, const Decision& decision,
@@ -82,6 +90,7 @@ std::optional<Finding> value_plays(const DecisionSearch& search, const Decision&
     if (answer.lines.empty() || !answer.lines.front().score) continue;
     FoundLine found = answer.lines.front();
     found.score = turned(*found.score);
+    if (found.worth) found.worth = turned_worth(*found.worth);
     found.moves = {move};
     finding.lines.push_back(std::move(found));
   }

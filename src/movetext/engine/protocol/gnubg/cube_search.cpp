@@ -99,7 +99,10 @@ class CubeSearch : public Search {
                });
   }
   // Returns whether the side on roll may double, or has doubled.
-  bool may_turn() const { return state().double_offered || may(MatchAction::offer_double); }
+  // GNU Backgammon does not roll out a double that is useless.
+  bool may_turn() const {
+    return state().double_offered || (may(MatchAction::offer_double) && !is_useless_double(state()));
+  }
   void roll_out() {
     MatchState before = state();
     before.double_offered = false;
@@ -107,14 +110,17 @@ class CubeSearch : public Search {
     const std::string rest =
         match_terms(before, before.on_roll) + ' ' +
         full_id(task_.line.game(), task_.line.game().with_match_state(task_.line.position(), before));
-    ask_roll_out(desk_, task_.settings, rest, 2, [this](const RollOutReply& reply) {
-      scale_ = reply.scale;
-      known_->no_double = line_of(reply.rows[0], task_.settings.trials, state(), scale_);
-      known_->double_take = line_of(reply.rows[1], task_.settings.trials, state(), scale_);
-      known_->optimal =
-          std::max(*known_->no_double.worth->equity, std::min(1.0, *known_->double_take.worth->equity));
-      decide(*known_);
-    });
+    ask_roll_out(
+        desk_, task_.settings, rest, 2,
+        [this](const RollOutReply& reply) {
+          scale_ = reply.scale;
+          known_->no_double = line_of(reply.rows[0], task_.settings.trials, state(), scale_);
+          known_->double_take = line_of(reply.rows[1], task_.settings.trials, state(), scale_);
+          known_->optimal =
+              std::max(*known_->no_double.worth->equity, std::min(1.0, *known_->double_take.worth->equity));
+          decide(*known_);
+        },
+        [this] { decide(*known_); });
   }
 
   Task task_;

@@ -182,14 +182,17 @@ class PlaySearch final : public Search {
       rest.append(" ").append(std::to_string(all_[i].index));
     }
     if (asked.empty()) return rolled_out();
-    ask_roll_out(desk_, task_.settings, rest, asked.size(), [this, key, asked](const RollOutReply& reply) {
-      for (std::size_t i = 0; i < asked.size(); ++i) {
-        Candidate& each = all_[asked[i]];
-        desk_.keep_rollout(key + std::to_string(each.index), {reply.scale, {reply.rows[i]}});
-        take_known(key, each);
-      }
-      rolled_out();
-    });
+    ask_roll_out(
+        desk_, task_.settings, rest, asked.size(),
+        [this, key, asked](const RollOutReply& reply) {
+          for (std::size_t i = 0; i < asked.size(); ++i) {
+            Candidate& each = all_[asked[i]];
+            desk_.keep_rollout(key + std::to_string(each.index), {reply.scale, {reply.rows[i]}});
+            take_known(key, each);
+          }
+          rolled_out();
+        },
+        [this] { finish(); });
   }
   // Gives the candidate the rollout of an earlier question, if there was one.
   bool take_known(const std::string& key, Candidate& each) const {
@@ -207,7 +210,7 @@ class PlaySearch final : public Search {
   std::vector<FoundLine> lines() const {
     std::vector<FoundLine> out;
     for (const Candidate& each : all_) {
-      const bool is_full = each.plies == all_.front().plies && each.chances &&
+      const bool is_full = (each.rollout || (each.chances && each.plies == all_.front().plies)) &&
                            each.rollout.has_value() == all_.front().rollout.has_value();
       if (!is_full || out.size() == least()) break;
       FoundLine line = each.rollout ? line_of(*each.rollout, task_.settings.trials, task_.state, each.scale)

@@ -42,13 +42,15 @@ std::string roll_out_words(const Settings& settings) {
 }
 
 void ask_roll_out(Desk& desk, const Settings& settings, const std::string& rest, std::size_t rows,
-                  std::function<void(const RollOutReply& reply)> then) {
-  desk.ask("rollout", roll_out_words(settings) + rest, true,
-           [rows, then = std::move(then)](std::string_view text) {
-             const auto reply = read_roll_out(text, rows);
-             if (reply) then(*reply);
-             return reply.has_value();
-           });
+                  std::function<void(const RollOutReply& reply)> then, std::function<void()> otherwise) {
+  desk.ask(
+      "rollout", roll_out_words(settings) + rest, true,
+      [rows, then = std::move(then)](std::string_view text) {
+        const auto reply = read_roll_out(text, rows);
+        if (reply) then(*reply);
+        return reply.has_value();
+      },
+      std::move(otherwise));
 }
 
 FoundLine line_of(double equity, int plies, const MatchState& state, const Scale& scale) {

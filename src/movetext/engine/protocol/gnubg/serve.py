@@ -130,7 +130,9 @@ def saved_position():
     return os.path.join(os.path.dirname(words[words.index('-p') + 1]), 'position.sgf')
 
 
-def rolled_numbers(text):
+def rolled_numbers(text, trials):
+    if ' Trials %d ' % trials not in text:
+        raise Unable('the position is not rolled out')
     output, deviation = re.search(r'Output ([^A-Z]*) StdDev ([^A-Z]*) ', text + ' ').groups()
     found = [float(word) for word in output.split() + deviation.split()]
     if len(found) != 14:
@@ -159,10 +161,11 @@ def rollout(words):
     text = open(place).read()
     if indexes:
         plays = re.search(r'\]A\[\d+\]((?:\[[^]]*\])*)', text).group(1)[1:-1].split('][')
-        rows = [rolled_numbers(plays[order.index(found[i])]) for i in indexes]
+        rows = [rolled_numbers(plays[order.index(found[i])], trials) for i in indexes]
     else:
         both = re.search(r'DA\[X ([^]]*)\]', text).group(1)
-        rows = [rolled_numbers(part) for part in (both[:both.index('DoubleTake')], both[both.index('DoubleTake'):])]
+        head, tail = both.split('DoubleTake')
+        rows = [rolled_numbers(head, trials), rolled_numbers(head.split('NoDouble')[0] + tail, trials)]
     return ' '.join(['rollout', numbers(terms.scale())] + rows)
 
 
