@@ -51,7 +51,7 @@ bool Progress::is_due(Clock::time_point now, std::uint64_t done) {
   return true;
 }
 
-void Progress::write(std::string text) {
+void Progress::write(std::string text) const {
   if (is_terminal_)
     show_status(text);
   else
@@ -73,7 +73,7 @@ std::string Progress::line(std::string_view file, std::uint64_t read, std::uint6
   return out;
 }
 
-void Progress::clear() {
+void Progress::clear() const {
   if (shown_ && is_terminal_) clear_status();
 }
 

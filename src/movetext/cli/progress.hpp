@@ -31,12 +31,12 @@ class Progress {
   // but the time left has changed.
   void show_line(std::string_view text, std::uint64_t done);
   // Removes the progress line. Must be called before anything is written to standard output, and at the end.
-  void clear();
+  void clear() const;
 
  private:
   std::string line(std::string_view file, std::uint64_t read, std::uint64_t size, double seconds) const;
   bool is_due(Clock::time_point now, std::uint64_t done);
-  void write(std::string text);
+  void write(std::string text) const;
 
   bool shown_;
   bool is_terminal_;

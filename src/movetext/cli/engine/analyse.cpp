@@ -44,7 +44,7 @@ std::optional<statistics::ReportForm> report_form(const Invocation& invocation) 
   const auto name = invocation.value("report");
   if (!name) return std::nullopt;
   constexpr auto forms = std::to_array<std::string_view>({"text", "html", "csv", "json"});
-  const auto found = std::find(forms.begin(), forms.end(), *name);
+  const auto* const found = std::find(forms.begin(), forms.end(), *name);
   return static_cast<statistics::ReportForm>(found - forms.begin());
 }
 

@@ -27,7 +27,7 @@ class StatisticsReceiver final : public GameReceiver {
 
   bool read(const GamePlace& place, const archive::PlayedRecord& seen, const engine::Course& course,
             const engine::PositionAfter& position) override;
-  bool judged(const JudgedGame& game) override;
+  bool judged(const JudgedGame& judged) override;
   // Writes the end of the report. Returns false if the output has failed.
   bool finish();
 

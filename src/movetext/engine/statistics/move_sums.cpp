@@ -10,8 +10,8 @@ namespace {
 
 std::size_t range_of(double seconds) {
   const auto& ranges = ranges_of_time();
-  const auto found = std::find_if(ranges.begin(), ranges.end() - 1,
-                                  [&](const TimeRange& range) { return seconds < range.below; });
+  const auto* const found = std::find_if(ranges.begin(), ranges.end() - 1,
+                                         [&](const TimeRange& range) { return seconds < range.below; });
   return static_cast<std::size_t>(found - ranges.begin());
 }
 

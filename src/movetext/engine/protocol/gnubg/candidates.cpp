@@ -91,8 +91,9 @@ std::vector<int> stages_of(int plies) {
 
 std::size_t kept(std::span<const Candidate> sorted, std::size_t least) {
   if (sorted.empty()) return 0;
-  const auto row = std::find_if(play_filters.begin(), play_filters.end(),
-                                [&](const PlayFilter& each) { return each.plies == sorted.front().plies; });
+  const auto* const row = std::find_if(play_filters.begin(), play_filters.end(), [&](const PlayFilter& each) {
+    return each.plies == sorted.front().plies;
+  });
   if (row == play_filters.end()) return std::min(least, sorted.size());
   std::size_t count = 0;
   while (count < sorted.size() && count < row->most && sorted[count].plies == row->plies &&

@@ -34,7 +34,7 @@ bool take_listed(const AnyGame& game, const AnyPosition& position, const std::ve
                  std::vector<Candidate>& candidates);
 
 // Returns the chances of the other side.
-Chances turned(const Chances& chances);
+Chances turned(const Chances& p);
 
 // Sorts candidates: those with a rollout first, then by depth, then by equity.
 void sort_by_value(std::vector<Candidate>& candidates);

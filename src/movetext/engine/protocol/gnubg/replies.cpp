@@ -29,9 +29,9 @@ bool is_chance(double number) {
 
 bool read_scale(Words& words, Scale& scale) {
   std::array<double, 2> both{};
-  if (!read_all(words, both) || !std::all_of(both.begin(), both.end(), is_chance)) return false;
+  if (!read_all(words, both)) return false;
   scale = {both[0], both[1]};
-  return true;
+  return std::all_of(both.begin(), both.end(), is_chance);
 }
 
 // Reads the five probabilities of GNU Backgammon.

@@ -56,9 +56,9 @@ struct RollOutReply {
 
 // Each function reads an answer after its first word. It returns nullopt if the answer does not have the form
 // that serve.py describes, or has another number of values than was asked for.
-std::optional<ValuesReply> read_values(std::string_view words, std::size_t positions, bool with_chances);
-std::optional<std::vector<ListedPlay>> read_plays(std::string_view words);
-std::optional<std::vector<double>> read_numbers(std::string_view words, std::size_t count);
-std::optional<RollOutReply> read_roll_out(std::string_view words, std::size_t rows);
+std::optional<ValuesReply> read_values(std::string_view text, std::size_t positions, bool with_chances);
+std::optional<std::vector<ListedPlay>> read_plays(std::string_view text);
+std::optional<std::vector<double>> read_numbers(std::string_view text, std::size_t count);
+std::optional<RollOutReply> read_roll_out(std::string_view text, std::size_t rows);
 
 }  // namespace mt::engine::gnubg

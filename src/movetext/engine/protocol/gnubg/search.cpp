@@ -19,13 +19,13 @@ int thousandths(double equity) {
 
 void ask_values(Desk& desk, const Settings& settings, int plies, const std::string& terms,
                 const std::string& ids, std::size_t positions,
-                std::function<void(const ValuesReply& reply)> then) {
+                const std::function<void(const ValuesReply& reply)>& then) {
   constexpr int quick_plies = 2;
   constexpr std::size_t quick_positions = 20;
   const bool is_long = plies > quick_plies || (plies == quick_plies && positions > quick_positions);
   std::string rest = std::to_string(plies);
   rest.append(" ").append(thousandths_text(settings.noise)).append(" 1 ").append(terms).append(ids);
-  desk.ask("values", rest, is_long, [positions, then = std::move(then)](std::string_view words) {
+  desk.ask("values", rest, is_long, [positions, then](std::string_view words) {
     const auto reply = read_values(words, positions, true);
     if (reply) then(*reply);
     return reply.has_value();
@@ -42,15 +42,16 @@ std::string roll_out_words(const Settings& settings) {
 }
 
 void ask_roll_out(Desk& desk, const Settings& settings, const std::string& rest, std::size_t rows,
-                  std::function<void(const RollOutReply& reply)> then, std::function<void()> otherwise) {
+                  const std::function<void(const RollOutReply& reply)>& then,
+                  const std::function<void()>& otherwise) {
   desk.ask(
       "rollout", roll_out_words(settings) + rest, true,
-      [rows, then = std::move(then)](std::string_view text) {
+      [rows, then](std::string_view text) {
         const auto reply = read_roll_out(text, rows);
         if (reply) then(*reply);
         return reply.has_value();
       },
-      std::move(otherwise));
+      otherwise);
 }
 
 FoundLine line_of(double equity, int plies, const MatchState& state, const Scale& scale) {

@@ -97,12 +97,13 @@ std::unique_ptr<Search> make_resignation_search(Task task, Desk& desk);
 // Asks for the values of positions. `ids` begins with a blank. `terms` are those of the side on roll.
 void ask_values(Desk& desk, const Settings& settings, int plies, const std::string& terms,
                 const std::string& ids, std::size_t positions,
-                std::function<void(const ValuesReply& reply)> then);
+                const std::function<void(const ValuesReply& reply)>& then);
 // Returns the words of a request that depend on the settings.
 std::string roll_out_words(const Settings& settings);
 // Asks for a rollout; `rest` are the words from TERMS on. `otherwise` is called if it is not possible.
 void ask_roll_out(Desk& desk, const Settings& settings, const std::string& rest, std::size_t rows,
-                  std::function<void(const RollOutReply& reply)> then, std::function<void()> otherwise);
+                  const std::function<void(const RollOutReply& reply)>& then,
+                  const std::function<void()>& otherwise);
 // Returns a line with an equity.
 FoundLine line_of(double equity, int plies, const MatchState& state, const Scale& scale);
 void add_chances(const Chances& chances, FoundLine& line);
