@@ -1,5 +1,7 @@
 #include "movetext/engine/process/own_files.hpp"
 
+#include "movetext/archive/temporary_file.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
@@ -22,11 +24,6 @@ bool write_file(const std::string& path, std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(size));
   }
   return ::close(file) == 0 && text.empty();
-}
-
-std::string directory_pattern() {
-  const char* const place = std::getenv("TMPDIR");
-  return std::string(place != nullptr && *place != '\0' ? place : "/tmp") + "/movetext-XXXXXX";
 }
 
 // Returns whether the word is the option, perhaps with a value after a sign: "--python=FILE".
@@ -57,7 +54,7 @@ OwnFiles::~OwnFiles() {
 }
 
 std::unique_ptr<OwnFiles> OwnFiles::write(const Startup& startup, std::string& problem) {
-  std::string directory = directory_pattern();
+  std::string directory = archive::temporary_directory() + "/movetext-XXXXXX";
   const auto fail = [&](const std::string& path) {
     problem = path + ": " + std::strerror(errno);
     return nullptr;

@@ -1,30 +1,10 @@
 #include "movetext/engine/statistics/judged_values.hpp"
 
 #include <algorithm>
-#include <string>
 
 namespace mt::statistics {
 namespace {
 
-// Returns the fault of a cube decision whose loss is known, but not the values of the other decisions.
-CubeFault fault_from_words(Deed deed, const std::vector<std::string>& best) {
-  switch (deed) {
-    case Deed::no_double:
-      return !best.empty() && best.front() == "double, drop" ? CubeFault::missed_cash
-                                                             : CubeFault::missed_double;
-    case Deed::offer:
-      return CubeFault::early_double;
-    case Deed::take:
-      return CubeFault::wrong_take;
-    case Deed::drop:
-      return CubeFault::wrong_drop;
-    case Deed::play:
-      break;
-  }
-  return CubeFault::none;
-}
-
-// The only place that knows the members of a judgement.
 void read_judgement(const engine::Judgement& judgement, MatchRow& row) {
   row.is_forced = row.is_forced || judgement.is_forced;
   row.luck = judgement.luck;
@@ -35,7 +15,10 @@ void read_judgement(const engine::Judgement& judgement, MatchRow& row) {
   row.loss = judgement.loss;
   if (judgement.best_equity && judgement.made_equity)
     row.loss = std::max(0.0, *judgement.best_equity - *judgement.made_equity);
-  if (row.loss && *row.loss > 0) row.fault = fault_from_words(row.deed, judgement.line);
+  if (row.loss && *row.loss > 0) {
+    const bool should_drop = !judgement.line.empty() && judgement.line.front() == "double, drop";
+    row.fault = likely_fault(row.deed, should_drop);
+  }
 }
 
 }  // namespace

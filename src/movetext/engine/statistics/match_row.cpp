@@ -132,6 +132,22 @@ CubeVerdict verdict_of(Deed deed, const CubeValues& values) {
   return {};
 }
 
+CubeFault likely_fault(Deed deed, bool should_drop) {
+  switch (deed) {
+    case Deed::no_double:
+      return should_drop ? CubeFault::missed_cash : CubeFault::missed_double;
+    case Deed::offer:
+      return CubeFault::early_double;
+    case Deed::take:
+      return CubeFault::wrong_take;
+    case Deed::drop:
+      return CubeFault::wrong_drop;
+    case Deed::play:
+      break;
+  }
+  return CubeFault::none;
+}
+
 void set_cube(MatchRow& row, const CubeValues& values) {
   row.cube = values;
   const CubeVerdict verdict = verdict_of(row.deed, values);

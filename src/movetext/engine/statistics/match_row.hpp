@@ -77,6 +77,10 @@ struct CubeVerdict {
 };
 CubeVerdict verdict_of(Deed deed, const CubeValues& values);
 
+// Returns the fault of a cube decision that loses something, if the equities are not known, but only whether
+// the opponent should drop a double. Returns CubeFault::none for a play.
+CubeFault likely_fault(Deed deed, bool should_drop);
+
 // Sets the values of a cube decision, and the fault and loss that follow from them.
 void set_cube(MatchRow& row, const CubeValues& values);
 

@@ -201,24 +201,8 @@ class StoredReader {
     if (row == nullptr || row->loss) return;
     const Words words = remark == nullptr ? Words() : words_of(*remark);
     row->loss = std::fabs(number_at(words, 1).value_or(0));
-    if (*row->loss > 0) row->fault = fault_of(row->deed, words);
+    if (*row->loss > 0) row->fault = likely_fault(row->deed, words.back() == "drop");
   }
-  static CubeFault fault_of(Deed deed, const Words& words) {
-    switch (deed) {
-      case Deed::no_double:
-        return words.back() == "drop" ? CubeFault::missed_cash : CubeFault::missed_double;
-      case Deed::offer:
-        return CubeFault::early_double;
-      case Deed::take:
-        return CubeFault::wrong_take;
-      case Deed::drop:
-        return CubeFault::wrong_drop;
-      case Deed::play:
-        break;
-    }
-    return CubeFault::none;
-  }
-
   const Record& record_;
   std::span<MatchRow> rows_;
   bool is_match_ = length_of_match(record_) != 0;
