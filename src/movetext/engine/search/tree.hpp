@@ -148,7 +148,8 @@ class Tree {
   std::optional<int> pruned(int ply, int depth, int beta, bool may_pass) {
     Frame<G>& here = frame(ply);
     if (is_decided(beta)) return std::nullopt;
-    if (traits_.pruning && depth <= 6 && here.static_value - 80 * depth >= beta) return here.static_value;
+    if (traits_.pruning && depth <= 6 && here.static_value - traits_.margin * depth >= beta)
+      return here.static_value;
     if (!traits_.null_move || !may_pass || depth < 3 || here.static_value < beta ||
         !evaluation_.may_try_pass(here.position))
       return std::nullopt;
@@ -168,7 +169,7 @@ class Tree {
     if (!traits_.pruning || is_decided(alpha)) return false;
     if (!rated.quiet) return depth <= 3 && rated.gain < -60 * depth;
     if (depth <= 4 && static_cast<int>(done) > 4 + depth * depth) return true;
-    return depth <= 4 && here.static_value + 90 + 90 * depth <= alpha;
+    return depth <= 4 && here.static_value + traits_.margin * 9 / 8 * (depth + 1) <= alpha;
   }
 
   // The quiescence search.
@@ -189,7 +190,8 @@ class Tree {
     }
     rate(ply, Entry::no_move);
     while (const Rated* const next = here.order.next()) {
-      if (unrest == Unrest::choice && (next->gain < 0 || here.static_value + next->gain + 200 <= alpha))
+      if (unrest == Unrest::choice &&
+          (next->gain < 0 || here.static_value + next->gain + traits_.margin * 5 / 2 <= alpha))
         continue;
       const Rated rated = *next;
       make(ply, move_at(here, rated.index));

@@ -21,6 +21,7 @@ struct SearchTraits {
   bool null_move = false;     // a side that passes is worse off, so a pass reveals threats
   bool reductions = true;     // moves late in the order may be searched less deeply
   bool pruning = false;       // near the leaves, the search may skip moves because of the static value
+  int margin = 80;            // how much the static value can change in one ply, for such decisions
   bool counts_discs = false;  // values are hundredths of discs; the final score decides
   int quiet_limit = 0;  // the game is drawn after so many plies without progress; 0 if there is no limit
   std::span<const Strength> strengths{};  // weakest first; empty if no levels were measured
