@@ -65,9 +65,12 @@ class RealGnubg : public testing::Test {
  protected:
   void SetUp() override {
     if (::access(program, X_OK) != 0) GTEST_SKIP() << program << " is not installed";
+    start("backgammon");
+  }
+  void start(std::string_view game) {
     std::string problem;
     player = ExternalPlayer::start({.program = {{program}},
-                                    .game = *parse_game("backgammon"),
+                                    .game = *parse_game(game),
                                     .protocol = &gnubg::protocol,
                                     .patience = {.greeting = Milliseconds(60'000)}},
                                    problem);
@@ -126,6 +129,41 @@ TEST_F(RealGnubg, ValuesPositions) {
   }
   const GameLine ahead = position_line("b4E1C3eE3c1e4B-w0b0-b00-n1-1:6:9");
   EXPECT_NEAR(*ask({.line = ahead, .values_only = true}).lines.at(0).worth->match_chance, 0.811, 0.01);
+}
+
+TEST_F(RealGnubg, LooksAsManyPliesAheadAsWanted) {
+  const GameLine line = position_line("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0");
+  struct Case {
+    int depth;
+    double equity;
+    double wins;
+  };
+  for (const Case& c : {Case{0, 0.09209, 0.52151}, Case{1, 0.10554, 0.52655}, Case{2, 0.10519, 0.52521}}) {
+    const Answer answer = ask({.line = line, .values_only = true}, {.depth = c.depth});
+    EXPECT_EQ(answer.lines.at(0).depth, c.depth);
+    EXPECT_NEAR(*answer.lines.at(0).worth->equity, c.equity, 2e-4) << c.depth;
+    EXPECT_NEAR((*answer.lines.at(0).chances)[0], c.wins, 2e-4) << c.depth;
+  }
+}
+
+TEST_F(RealGnubg, ValuesNackgammon) {
+  start("nackgammon");
+  const GameLine line = position_line("bb3D1C3dD3c1d3BB-w0b0-w00-n1-0:0:0", "nackgammon");
+  const GameLine start = position_line("bb3D1C3dD3c1d3BB-w0b0-w31-n1-0:0:0", "nackgammon");
+  EXPECT_NEAR(*ask({.line = line, .values_only = true}).lines.at(0).worth->equity, 0.19551, 2e-4);
+  const Answer deeper = ask({.line = line, .values_only = true}, {.depth = 1});
+  EXPECT_NEAR(*deeper.lines.at(0).worth->equity, 0.10901, 2e-4);
+  const Answer play = ask({.line = start, .luck = Question::Luck::opening});
+  EXPECT_EQ(play.kind, Answer::Kind::move);
+  EXPECT_TRUE(play.luck);
+  EXPECT_GT(play.spread.value_or(0), 0.1);
+}
+
+TEST_F(RealGnubg, ReportsTheLuckOfARollWithoutAPlay) {
+  const GameLine line = position_line("BBBCCC5d4c1e1b3-w1b0-w66-n1-0:0:5");
+  const Answer answer = ask({.line = line, .luck = Question::Luck::roll});
+  EXPECT_EQ(answer.lines.size(), 1U);
+  EXPECT_TRUE(answer.luck);
 }
 
 // Trap: hint() of GNU Backgammon leaves plays that its filter removes at 0 plies.

@@ -118,6 +118,7 @@ TEST(GnubgClient, ReportsTheLuckOfARoll) {
   talk.hear({same_values(last, "-0.5 -0.5 0")});
   ASSERT_EQ(talk.answers.size(), 1U);
   EXPECT_NEAR(*talk.answers[0].luck, 0.2, 1e-9);
+  EXPECT_EQ(talk.answers[0].spread, 0);
 }
 
 TEST(GnubgClient, DecidesAboutDoubles) {

@@ -102,11 +102,37 @@ TEST(Annotate, ReplacesTheCommandsOfMatches) {
   EXPECT_EQ(
       with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] [%cube ?? 0.3 double, take] well", {.value = "0.200"}),
       "[%eval 0.200] well");
-  const Remark full{.value = "0.200", .loss = "0.00000", .doubled = "0.1 0.2 1.0", .luck = "-0.1"};
-  EXPECT_EQ(with_commands("[%luck 9] [%loss 9] [%double 1 2 3 wrong take] well", full),
-            "[%eval 0.200] [%loss 0.00000] [%double 0.1 0.2 1.0] [%luck -0.1] well");
+  const Remark full{
+      .value = "0.200", .loss = "0.00000", .doubled = "0.1 0.2 1.0", .luck = "-0.1", .spread = "0.00040"};
+  EXPECT_EQ(with_commands("[%luck 9] [%loss 9] [%double 1 2 3 wrong take] [%spread 1] well", full),
+            "[%eval 0.200] [%loss 0.00000] [%double 0.1 0.2 1.0] [%luck -0.1] [%spread 0.00040] well");
   EXPECT_EQ(with_commands("[%eval 0.1] well", {}), "[%eval 0.1] well") << "no value is known";
   EXPECT_EQ(with_commands("[%eval 0.1", {.value = "0.2"}), "[%eval 0.2] [%eval 0.1") << "no command";
+}
+
+TEST(Annotate, WritesMarksAsPropertiesOnce) {
+  const Remark bad{.event = 0, .value = "0.31", .properties = "BM[1]DC[]"};
+  const Remark good{.event = 0, .value = "0.31"};
+  const Room room{.glyphs = false, .variations = false, .properties = true};
+  Record record = moves();
+  annotate(record, std::vector{bad}, room);
+  EXPECT_EQ(text_of(record), "e4 BM[1]DC[] {[%eval 0.31]} e5 Nf3");
+  annotate(record, std::vector{bad}, room);
+  EXPECT_EQ(text_of(record), "e4 BM[1]DC[] {[%eval 0.31]} e5 Nf3");
+  annotate(record, std::vector{good}, room);
+  EXPECT_EQ(text_of(record), "e4 {[%eval 0.31]} e5 Nf3");
+  Record bare = moves();
+  annotate(bare, std::vector{bad}, {.glyphs = false, .variations = false});
+  EXPECT_EQ(text_of(bare), "e4 {[%eval 0.31]} e5 Nf3") << "a format without properties";
+}
+
+TEST(Annotate, KeepsOtherProperties) {
+  Record record = moves();
+  record.tape.insert(record.tape.begin() + 1, {.kind = EventKind::properties,
+                                               .text = record.keep("A[0][l\\]p E]MR[]BM[2] DO[]LU[0.1]")});
+  annotate(record, std::vector{Remark{.event = 0, .value = "0.31", .properties = "BM[1]"}},
+           {.properties = true});
+  EXPECT_EQ(text_of(record), "e4 A[0][l\\]p E]MR[]LU[0.1]BM[1] {[%eval 0.31]} e5 Nf3");
 }
 
 }  // namespace

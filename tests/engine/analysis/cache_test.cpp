@@ -142,6 +142,12 @@ TEST(Finding, KeepsLuckAndExactEquities) {
   const auto again = read_finding(text_of(finding));
   ASSERT_TRUE(again);
   EXPECT_EQ(again->luck, finding.luck);
+  EXPECT_FALSE(again->spread);
+  finding.spread = 0.0004;
+  const auto wide = read_finding(text_of(finding));
+  ASSERT_TRUE(wide);
+  EXPECT_EQ(wide->luck, finding.luck);
+  EXPECT_EQ(wide->spread, finding.spread);
   EXPECT_EQ(again->lines, finding.lines);
   for (const char* const bad : {"+x", "+1|0,3,12,0,2,0", "+|0,3,12,0,2,0,a,,,,,0,8/5",
                                 "+|0,3,12,0,2,0,,,,,,-1,8/5", "+|0,3,12,0,2,0,inf,,,,,0,8/5"})

@@ -142,6 +142,56 @@ TEST(StoredValues, ReadComments) {
   EXPECT_FALSE(words.play().loss);
 }
 
+TEST(StoredValues, ReadExactComments) {
+  const RollAndPlay marked(
+      "[%eval 0.2] [%lost ?? 0.171 20/14* 8/7*] [%cube ? 0.104 double, take] [%loss 0.17062] "
+      "[%double 0.50000 0.60417 1.00000 missed double] [%luck -0.08038] [%spread 0.00040]",
+      EventKind::comment);
+  EXPECT_EQ(marked.play().loss, 0.17062);
+  EXPECT_EQ(marked.play().luck, -0.08038);
+  EXPECT_EQ(marked.play().spread, 0.0004);
+  EXPECT_EQ(marked.cube().fault, CubeFault::missed_double);
+  EXPECT_NEAR(*marked.cube().loss, 0.10417, 1e-9);
+  ASSERT_TRUE(marked.cube().cube);
+  const RollAndPlay clear("[%eval 0.2] [%loss 0.00000]", EventKind::comment);
+  EXPECT_EQ(clear.play().loss, 0);
+  EXPECT_FALSE(clear.play().luck);
+  EXPECT_FALSE(clear.play().spread);
+  EXPECT_EQ(clear.cube().loss, 0);
+  EXPECT_FALSE(clear.cube().cube);
+}
+
+TEST(StoredValues, OfCommentsComeBeforeThoseOfProperties) {
+  Record record;
+  record.add(EventKind::roll, "31", 2);
+  record.add(EventKind::ply, "8/5 6/5", 2);
+  record.add(EventKind::properties,
+             "XM[3-ply 0.5 0 0 0 0 0 8/5 6/5][1-ply 0.1 0 0 0 0 0 24/20]XE[move -0.2]XL[-0.7]");
+  record.add(EventKind::comment, "[%eval 0.2] [%loss 0.10000]");
+  std::vector<MatchRow> rows{{.deed = Deed::play, .event = 1, .stake = Stake{}}};
+  read_stored_values(record, rows);
+  EXPECT_EQ(rows[0].loss, 0.1);
+  EXPECT_FALSE(rows[0].luck);
+  EXPECT_FALSE(rows[0].spread);
+}
+
+TEST(StoredValues, ReadCommentsOnActions) {
+  Record record;
+  record.add(EventKind::cube, "Doubles => 2", 2, static_cast<std::uint8_t>(CubeAction::offer));
+  record.add(EventKind::comment,
+             "[%eval 1.000] [%loss 0.20000] [%double 1.20000 1.40000 1.00000 wrong double]");
+  record.add(EventKind::cube, "Takes", 3, static_cast<std::uint8_t>(CubeAction::take));
+  record.add(EventKind::comment,
+             "[%eval -1.400] [%loss 0.40000] [%double 1.20000 1.40000 1.00000 wrong take]");
+  std::vector<MatchRow> rows{{.deed = Deed::offer, .event = 0, .stake = Stake{}},
+                             {.deed = Deed::take, .side = Side::second, .event = 2, .stake = Stake{}}};
+  read_stored_values(record, rows);
+  EXPECT_EQ(rows[0].fault, CubeFault::late_double);
+  EXPECT_NEAR(*rows[0].loss, 0.2, 1e-9);
+  EXPECT_EQ(rows[1].fault, CubeFault::wrong_take);
+  EXPECT_NEAR(*rows[1].loss, 0.4, 1e-9);
+}
+
 TEST(JudgedValues, AreTakenFromJudgements) {
   std::vector<MatchRow> rows{{.deed = Deed::no_double, .event = 3}, {.deed = Deed::play, .event = 4}};
   engine::Course course{.game = {}, .is_match = true, .decisions = {}};
@@ -149,15 +199,15 @@ TEST(JudgedValues, AreTakenFromJudgements) {
   course.decisions.push_back({.kind = engine::Decision::Kind::play, .event = 4});
   std::vector<engine::Judgement> judgements(2);
   judgements[0].cube = CubeValues{.no_double = 0.5, .double_take = 0.75};
-  judgements[1].best_equity = 0.25;
-  judgements[1].made_equity = 0.2;
-  judgements[1].loss = 0.049;  // rounded
-  judgements[1].luck = -0.4;
+  judgements[1].loss = 0.050001;
+  judgements[1].luck = -0.400004;
+  judgements[1].spread = 0.3;
   read_judgements(course, judgements, rows);
   EXPECT_EQ(rows[0].fault, CubeFault::missed_double);
   EXPECT_NEAR(*rows[0].loss, 0.25, 1e-9);
-  EXPECT_NEAR(*rows[1].loss, 0.05, 1e-9);
-  EXPECT_NEAR(*rows[1].luck, -0.4, 1e-9);
+  EXPECT_EQ(rows[1].loss, 0.05) << "rounded as in comments";
+  EXPECT_EQ(rows[1].luck, -0.4);
+  EXPECT_EQ(rows[1].spread, 0.3);
 }
 
 TEST(CubeVerdicts, NameTheFault) {

@@ -115,7 +115,8 @@ void Analysis::edit(Record& record, const archive::Editing& editing) {
     const engine::Course course = course_of(record, editing.game);
     const auto judgements = analyst_.judgements(course);
     const auto remarks = engine::remarks_on(record, course, judgements, editing.notation);
-    engine::annotate(record, remarks, {.glyphs = room.glyphs, .variations = room.variations});
+    engine::annotate(record, remarks,
+                     {.glyphs = room.glyphs, .variations = room.variations, .properties = room.properties});
   }
   positions_.clear();
 }

@@ -301,7 +301,9 @@ void Analyst::run(Job& job, Seat& seat) {
       const auto finding = search(job, index, line.to(index), *seat.player);
       if (stop_.stop_requested()) return;
       if (finding) --failed;
-      if (finding && finding->lines.empty()) ++silent;
+      // Some engines have no value for a roll without a legal play.
+      const bool is_pass = job.course->decisions[index].is_pass;
+      if (finding && finding->lines.empty() && !is_pass) ++silent;
       if (finding && !finding->lines.empty()) cache_.add(job.keys[index].usual, text_of(*finding));
       const std::lock_guard lock(mutex_);
       ++counts_.done;

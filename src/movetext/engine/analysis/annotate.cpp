@@ -1,5 +1,6 @@
 // Writes remarks onto a tape.
 #include "movetext/engine/analysis/remarks.hpp"
+#include "movetext/record/properties.hpp"
 #include "movetext/text/blank.hpp"
 
 #include <algorithm>
@@ -9,8 +10,10 @@
 namespace mt::engine {
 namespace {
 
-constexpr auto commands =
-    std::to_array<std::string_view>({"[%eval ", "[%lost ", "[%cube ", "[%loss ", "[%double ", "[%luck "});
+constexpr auto commands = std::to_array<std::string_view>(
+    {"[%eval ", "[%lost ", "[%cube ", "[%loss ", "[%double ", "[%luck ", "[%spread "});
+// The properties of SGF that mark a play or an action, or the decision not to double before a play.
+constexpr auto mark_names = std::to_array<std::string_view>({"BM", "DO", "IT", "TE", "BC", "DC"});
 
 // Returns whether an event of this kind belongs to the move before it.
 bool is_attached(EventKind kind) {
@@ -28,7 +31,8 @@ struct Attached {
   bool has_glyph = false;  // the move has a glyph from $1 to $6
   // There already is a variation with the same first move as the new one.
   bool has_variation = false;
-  std::vector<std::size_t> commanded{};  // indexes of the comments that contain commands
+  std::vector<std::size_t> commanded{};   // indexes of the comments that contain commands
+  std::vector<std::size_t> properties{};  // indexes of properties
 };
 
 bool has_command(std::string_view comment) {
@@ -63,6 +67,8 @@ Attached attached_to(const Record& record, std::size_t move, const Remark& remar
         if (has_words) found.comment = at;
       }
       if (has_command(record.text(event))) found.commanded.push_back(at);
+    } else if (event.kind == EventKind::properties) {
+      found.properties.push_back(at);
     }
   }
   if (begins) found.end = at;
@@ -84,6 +90,19 @@ void remove_command(std::string_view command, std::string& comment) {
   }
 }
 
+// Returns properties without those that are marks.
+std::string without_marks(std::string_view properties) {
+  std::string out;
+  const char* kept = properties.data();
+  const char* const end = kept + properties.size();
+  for_each_property(properties, [&](std::string_view name, const PropertyValues& values) {
+    if (std::find(mark_names.begin(), mark_names.end(), name) == mark_names.end()) return;
+    out.append(text::trim({kept, static_cast<std::size_t>(name.data() - kept)}));
+    kept = std::min(end, values.back().data() + values.back().size() + 1);
+  });
+  return out.append(text::trim({kept, static_cast<std::size_t>(end - kept)}));
+}
+
 // Builds the annotated tape.
 class Annotator {
  public:
@@ -98,6 +117,7 @@ class Annotator {
       const Attached attached = attached_to(record_, remark.event, remark);
       if (room_.glyphs && remark.nag != 0 && !attached.has_glyph)
         tape_.push_back({.kind = EventKind::nag, .text = {}, .value = remark.nag});
+      if (room_.properties && !remark.value.empty()) mark(attached, remark);
       if (attached.comment != 0) rewrite(record_.tape[attached.comment], remark);
       if (!remark.value.empty())
         for (const std::size_t other : attached.commanded)
@@ -124,6 +144,18 @@ class Annotator {
     is_dropped_[at] = text::trim(text).empty();
     record_.tape[at].text = record_.keep(text);
     record_.tape[at].flags = 0;
+  }
+  // Replaces the properties that are marks. New ones come after all other properties of the move.
+  void mark(const Attached& attached, const Remark& remark) {
+    for (const std::size_t at : attached.properties) {
+      Event& event = record_.tape[at];
+      std::string rest = without_marks(record_.text(event));
+      if (at == attached.properties.back()) rest += remark.properties;
+      is_dropped_[at] = rest.empty();
+      if (rest != record_.text(event)) event.text = record_.keep(rest);
+    }
+    if (attached.properties.empty() && !remark.properties.empty())
+      tape_.push_back({.kind = EventKind::properties, .text = record_.keep(remark.properties)});
   }
   void rewrite(Event& comment, const Remark& remark) {
     const std::string before(record_.text(comment));
@@ -166,8 +198,8 @@ class Annotator {
 std::string with_commands(std::string_view comment, const Remark& remark) {
   std::string rest(text::trim(comment));
   std::string out;
-  const std::array<const std::string*, commands.size()> words{&remark.value, &remark.lost,    &remark.cube,
-                                                              &remark.loss,  &remark.doubled, &remark.luck};
+  const std::array<const std::string*, commands.size()> words{
+      &remark.value, &remark.lost, &remark.cube, &remark.loss, &remark.doubled, &remark.luck, &remark.spread};
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (i == 0 && words[0]->empty()) continue;  // if no new value is known, the old %eval stays
     remove_command(commands[i], rest);

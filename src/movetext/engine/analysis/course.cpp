@@ -1,5 +1,6 @@
 #include "movetext/engine/analysis/course.hpp"
 
+#include "movetext/games/api/match_turn.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/tape.hpp"
 
@@ -105,12 +106,16 @@ class MatchCourse {
     if (!state) return;
     if (event.kind == EventKind::ply && state->dice.rolled()) {
       add(Decision::Kind::play, index, own_text(*course_.game, *here_, record_.text(event)));
+    } else if (event.kind == EventKind::null_ply && state->dice.rolled()) {
+      add(Decision::Kind::play, index, own_text(*course_.game, *here_, no_play_words));
+      course_.decisions.back().is_pass = true;
     } else if (event.kind == EventKind::roll && !begins_ && may_double()) {
       add(Decision::Kind::roll, index, "no double");
     } else if (event.kind == EventKind::cube) {
       const auto action = static_cast<CubeAction>(event.arg);
-      const bool answers = action == CubeAction::take || action == CubeAction::drop;
-      if (answers && state->double_offered)
+      const bool answers =
+          action == CubeAction::take || action == CubeAction::drop || action == CubeAction::beaver;
+      if (answers && state->double_offered && state->animals == 0)
         add(Decision::Kind::answer, index, std::string(name(action)));
       else if (action == CubeAction::offer && may_double())
         add(Decision::Kind::offer, index, "double");

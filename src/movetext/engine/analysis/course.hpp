@@ -19,7 +19,7 @@ struct Decision {
     play,    // the play of a roll, in a match with dice
     roll,    // the side on roll did not double
     offer,   // the side on roll doubled
-    answer,  // the answer to a double
+    answer,  // the answer to a double: a take, a drop or a beaver
   };
   static constexpr std::uint32_t no_event = UINT32_MAX;
 
@@ -31,6 +31,7 @@ struct Decision {
   std::uint32_t stretch = 0;
   Side side = Side::first;  // the side that decides
   bool is_opening = false;  // a play: its roll decided which side begins the game
+  bool is_pass = false;     // a play: there is no legal one
   AnyPosition position{};   // the position before the decision
   std::string made{};       // the decision, in the notation of the game; "double", "take", ...
 };

@@ -15,8 +15,8 @@ constexpr char between_lines = '|';
 constexpr char between_fields = ',';
 constexpr char between_moves = ';';
 constexpr std::int64_t most_value = 1'000'000'000;
-// Begins a finding with luck or worth. It is followed by the luck; each of its lines has the worth after
-// `is_solved`.
+// Begins a finding with luck, spread or worth. It is followed by the luck and, if it is known, the spread;
+// each line of the finding has the worth after `is_solved`.
 constexpr char full_sign = '+';
 
 // Removes the text up to and including the next `sign` from `rest`, and returns the text before the sign.
@@ -106,9 +106,11 @@ bool read_line(std::string_view text, bool is_full, FoundLine& line) {
 
 std::string text_of(const Finding& finding) {
   std::string out;
-  const bool is_full = finding.luck || std::any_of(finding.lines.begin(), finding.lines.end(),
-                                                   [](const FoundLine& line) { return line.worth; });
+  const bool is_full = finding.luck || finding.spread ||
+                       std::any_of(finding.lines.begin(), finding.lines.end(),
+                                   [](const FoundLine& line) { return line.worth; });
   if (is_full) append(finding.luck, out += full_sign);
+  if (finding.spread) append(finding.spread, out += between_fields);
   if (is_full) out += between_lines;
   const auto field = [&](std::int64_t number) { out.append(std::to_string(number)) += between_fields; };
   for (const FoundLine& line : finding.lines) {
@@ -135,7 +137,10 @@ std::string text_of(const Finding& finding) {
 std::optional<Finding> read_finding(std::string_view text) {
   Finding finding;
   const bool is_full = text.starts_with(full_sign);
-  if (is_full && !read(next(text, between_lines).substr(1), finding.luck)) return std::nullopt;
+  if (is_full) {
+    std::string_view head = next(text, between_lines).substr(1);
+    if (!read(next(head, between_fields), finding.luck) || !read(head, finding.spread)) return std::nullopt;
+  }
   while (!text.empty()) {
     FoundLine& line = finding.lines.emplace_back();
     line.rank = static_cast<int>(finding.lines.size());

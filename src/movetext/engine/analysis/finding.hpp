@@ -15,11 +15,12 @@ namespace mt::engine {
 // - cube: one line for each possible decision.
 struct Finding {
   std::vector<FoundLine> lines;
-  std::optional<double> luck{};  // Answer::luck
+  std::optional<double> luck{};    // Answer::luck
+  std::optional<double> spread{};  // Answer::spread
 };
 
-// Writes the luck, and the act, score, depth, `is_solved`, worth and moves of each line. Does not write the
-// other members. A finding without luck and without worth has the form of older versions.
+// Writes the luck, the spread, and the act, score, depth, `is_solved`, worth and moves of each line. Does not
+// write the other members. A finding without luck, spread and worth has the form of older versions.
 std::string text_of(const Finding& finding);
 // Reads a text that text_of() has written. Returns nullopt if the text is invalid.
 std::optional<Finding> read_finding(std::string_view text);

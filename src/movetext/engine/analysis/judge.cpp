@@ -107,6 +107,7 @@ Judgement judge_play(const Course& course, const Decision& decision, const std::
   Judgement judgement;
   judgement.is_forced = is_forced(*course.game, decision.position);
   if (finding) judgement.luck = finding->luck;
+  if (finding) judgement.spread = finding->spread;
   const FoundLine* const best = best_line(finding);
   if (best == nullptr) return judgement;
   set_best(*best, judgement);
@@ -174,7 +175,7 @@ Judgement judge_answer(const Decision& decision, const std::optional<Finding>& f
   if (take == nullptr || drop == nullptr) return judgement;
   const bool takes = value_of(*take) >= value_of(*drop);
   set_best(takes ? *take : *drop, judgement);
-  set_made(decision.made == "take" ? *take : *drop, judgement);
+  set_made(decision.made == "drop" ? *drop : *take, judgement);
   judgement.line = {takes ? "take" : "drop"};
   judgement.cube = cube_values(offered);
   if (judgement.cube) {
@@ -203,7 +204,7 @@ ErrorKind kind_of_error(const Decision& decision, const Judgement& judgement) {
     case Decision::Kind::offer:
       return ErrorKind::wrong_double;
     case Decision::Kind::answer:
-      return decision.made == "take" ? ErrorKind::wrong_take : ErrorKind::wrong_drop;
+      return decision.made == "drop" ? ErrorKind::wrong_drop : ErrorKind::wrong_take;
     case Decision::Kind::move:
     case Decision::Kind::end:
       break;

@@ -21,6 +21,13 @@ struct CubeValues {
   double double_drop = 1;
 };
 
+// Returns whether the plays of a roll are equally good for all practical purposes, so that choosing one of
+// them is not a decision that counts in ratings. `spread` is the equity of the best play less that of the
+// worst.
+constexpr bool are_same(double spread) {
+  return spread < 0.001;
+}
+
 // All values are from the view of the side that decided.
 struct Judgement {
   std::optional<Score> best{};      // the value of the best decision
@@ -42,6 +49,8 @@ struct Judgement {
   // A play: the luck of its roll, as an equity for the side that rolled. It is the static equity with the
   // cube after the best play, less the mean of this equity over the 21 rolls (see docs/engines.md).
   std::optional<double> luck{};
+  // A play: the static equity of the best play less that of the worst.
+  std::optional<double> spread{};
 
   bool in_points() const { return best && best->unit == Score::Unit::equity; }
 };

@@ -1,11 +1,13 @@
 // Makes the remark on each decision.
 #include "movetext/engine/analysis/remarks.hpp"
 
+#include "movetext/engine/analysis/exact_numbers.hpp"
 #include "movetext/record/match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstdint>
+#include <string_view>
 #include <utility>
 
 namespace mt::engine {
@@ -30,19 +32,19 @@ std::string lost_words(const Judgement& judgement) {
   return std::string(sign_of(judgement.mark)) + ' ' + text_of(loss) + ' ' + judgement.line.front();
 }
 
-// Returns a number with five decimals, "-0.08038".
-std::string exact(double number) {
-  constexpr int decimals = 5;
-  constexpr std::int64_t unit = 100'000;
-  constexpr double most = 1e6;
-  const std::int64_t size = std::llround(std::min(std::abs(number), most) * unit);
-  const std::string rest = std::to_string(size % unit);
-  return (number < 0 && size > 0 ? "-" : "") + std::to_string(size / unit) + '.' +
-         std::string(decimals - rest.size(), '0') + rest;
-}
 std::string exact(const std::optional<double>& number) {
-  return number ? exact(*number) : std::string();
+  return number ? exact_text(*number) : std::string();
 }
+
+// Returns the text after "%spread", or an empty string if the plays differ.
+std::string spread_words(const Judgement& judgement) {
+  if (judgement.is_forced || !judgement.spread || !are_same(*judgement.spread)) return {};
+  return exact_text(*judgement.spread);
+}
+
+// The properties of SGF for each mark, as GNU Backgammon writes them.
+constexpr auto mark_properties = std::to_array<std::string_view>({"", "DO[]", "BM[1]", "BM[2]"});
+constexpr auto cube_mark_properties = std::to_array<std::string_view>({"", "DC[]", "BC[1]", "BC[2]"});
 
 // Returns the text after "%double". A decision to roll is mentioned only if a double was close, so that most
 // comments stay short.
@@ -52,8 +54,8 @@ std::string double_words(const Decision& decision, const Judgement& judgement) {
   const auto& [quiet, take, drop] = *judgement.cube;
   const double doubled = std::min(take, drop);
   if (decision.kind == Decision::Kind::roll && std::max(quiet, doubled) - doubled >= close) return {};
-  std::string out = exact(quiet);
-  out.append(" ").append(exact(take)).append(" ").append(exact(drop));
+  std::string out = exact_text(quiet);
+  out.append(" ").append(exact_text(take)).append(" ").append(exact_text(drop));
   if (judgement.mark != Mark::none) out.append(" ").append(words_of(kind_of_error(decision, judgement)));
   return out;
 }
@@ -83,26 +85,40 @@ class MatchRemarks {
     if (decision.kind == Decision::Kind::roll) {
       cube_ = lost_words(judgement);
       doubled_ = double_words(decision, judgement);
+      cube_mark_ = cube_mark_properties[static_cast<std::size_t>(judgement.mark)];
       return;
     }
+    const bool is_play = decision.kind == Decision::Kind::play;
+    // If a side resigns after its roll, no play follows, and the remark on the roll is dropped.
+    if (!is_play || decision.is_opening) forget();
     if (judgement.made) {
-      const bool is_play = decision.kind == Decision::Kind::play;
       remarks.push_back({.event = decision.event,
                          .value = text_of(*judgement.made),
                          .lost = lost_words(judgement),
                          .cube = std::move(cube_),
                          .loss = exact(judgement.loss),
                          .doubled = is_play ? std::move(doubled_) : double_words(decision, judgement),
-                         .luck = exact(judgement.luck)});
+                         .luck = exact(judgement.luck),
+                         .spread = spread_words(judgement),
+                         .properties = mark_of_step(judgement)});
     }
-    cube_.clear();
-    doubled_.clear();
+    forget();
   }
 
  private:
+  void forget() {
+    cube_.clear();
+    doubled_.clear();
+    cube_mark_ = {};
+  }
+  std::string mark_of_step(const Judgement& judgement) const {
+    return std::string(mark_properties[static_cast<std::size_t>(judgement.mark)]).append(cube_mark_);
+  }
+
   // Texts about the decision not to double before the next play.
   std::string cube_;
   std::string doubled_;
+  std::string_view cube_mark_;
 };
 
 }  // namespace

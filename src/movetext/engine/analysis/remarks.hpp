@@ -12,8 +12,12 @@
 //                                         kind of the error if the decision about the double has a mark. It
 //                                         is omitted if no side made an action and the decision was clear.
 //   [%luck -0.08038]                      in matches: the luck of the roll (Judgement::luck)
-// Values in hundredths and mates are from White's view. Values in discs and points are from the view of the
-// side that moved.
+//   [%spread 0.00040]                     in matches: how much the equities of all plays differ; omitted if
+//   it
+//                                         is at least 0.001
+// In SGF, marks of a match are also properties, as GNU Backgammon writes them: DO[], BM[1] and BM[2] for a
+// play or an action, DC[], BC[1] and BC[2] for the decision not to double before a play. Values in hundredths
+// and mates are from White's view. Values in discs and points are from the view of the side that moved.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/engine/analysis/judge.hpp"
@@ -30,6 +34,7 @@ namespace mt::engine {
 struct Room {
   bool glyphs = true;
   bool variations = true;
+  bool properties = false;  // of SGF
 };
 
 struct Remark {
@@ -40,6 +45,8 @@ struct Remark {
   std::string loss{};                    // the text after "%loss"; empty if there is none
   std::string doubled{};                 // the text after "%double"; empty if there is none
   std::string luck{};                    // the text after "%luck"; empty if there is none
+  std::string spread{};                  // the text after "%spread"; empty if there is none
+  std::string properties{};              // the properties for marks, "BM[2]DC[]"; empty if there are none
   std::uint32_t nag = 0;                 // 0 if there is none
   std::vector<std::string> variation{};  // the moves in the notation of the tape; empty if there are none
   std::vector<std::uint32_t> numbers{};  // Event::value for each ply of the variation
@@ -50,10 +57,10 @@ struct Remark {
 std::vector<Remark> remarks_on(const Record& record, const Course& course,
                                std::span<const Judgement> judgements, board::Notation notation);
 
-// Writes remarks onto the tape. New commands replace older commands of the same names; all other words of
-// comments stay. A move that has a glyph from $1 to $6 keeps it. A variation is not added if the move already
-// has a variation with the same first move. So if the same remarks are written twice, the second time changes
-// nothing.
+// Writes remarks onto the tape. New commands and properties of marks replace older ones; all other words of
+// comments and all other properties stay. A move that has a glyph from $1 to $6 keeps it. A variation is not
+// added if the move already has a variation with the same first move. So if the same remarks are written
+// twice, the second time changes nothing.
 void annotate(Record& record, std::span<const Remark> remarks, const Room& room);
 
 // Returns the comment with the commands of a remark added; older commands of the same names are removed.

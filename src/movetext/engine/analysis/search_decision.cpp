@@ -65,6 +65,18 @@ double fine_value(const FoundLine& line) {
   return line.worth && line.worth->equity ? 1000 * *line.worth->equity : rank_value(*line.score);
 }
 
+// Returns how much the equities of all plays differ. If the player does not report it, returns the difference
+// of the plays that it lists, or nullopt if these are less than two.
+std::optional<double> spread_of(const Answer& answer) {
+  if (answer.spread) return answer.spread;
+  std::vector<double> values;
+  for (const FoundLine& line : answer.lines)
+    if (is_useful(line) && line.score->unit == Score::Unit::equity) values.push_back(fine_value(line) / 1000);
+  if (values.size() < 2) return std::nullopt;
+  const auto [least, most] = std::minmax_element(values.begin(), values.end());
+  return *most - *least;
+}
+
 // Returns the values from the view of the other side.
 Worth turned_worth(Worth worth) {
   for (std::optional<double>* const equity : {&worth.equity, &worth.cubeless})
@@ -107,16 +119,22 @@ std::optional<Finding> search_play(const DecisionSearch& search, const Decision&
   const bool can_choose = search.player.abilities().among;
   const auto luck = decision.is_opening ? Question::Luck::opening : Question::Luck::roll;
   Answer answer = think(search, {.line = line, .lines = can_choose ? 1 : 0, .luck = luck});
-  const std::optional<double> lucky = answer.luck;
+  const auto finding_of = [luck = answer.luck, spread = spread_of(answer)](std::vector<FoundLine> lines) {
+    return Finding{std::move(lines), luck, spread};
+  };
+  const auto valued_by_replies = [&](const std::string& best_move) {
+    auto finding = value_plays(search, decision, line, best_move);
+    return finding ? std::optional(finding_of(std::move(finding->lines))) : finding;
+  };
   const FoundLine* best = nullptr;
   for (const FoundLine& found : answer.lines)
     if (best == nullptr && is_useful(found) && !found.moves.empty()) best = &found;
   if (answer.kind == Answer::Kind::failed) return std::nullopt;
   if (best == nullptr && search.player.abilities().values && !answer.move.empty())
-    return value_plays(search, decision, line, answer.move);
+    return valued_by_replies(answer.move);
   if (best == nullptr) return Finding{};
   const std::string best_move = best->moves.front();
-  if (best_move == decision.made) return Finding{{*best}, lucky};
+  if (best_move == decision.made) return finding_of({*best});
   if (can_choose) {
     const std::vector<std::string> both{best_move, decision.made};
     Answer second = think(search, {.line = line, .lines = 2, .among = both});
@@ -127,11 +145,9 @@ std::optional<Finding> search_play(const DecisionSearch& search, const Decision&
   const FoundLine* const first = line_with(answer, best_move);
   const FoundLine* const made = line_with(answer, decision.made);
   if (first == nullptr) return Finding{};
-  if (made == nullptr && search.player.abilities().values)
-    return value_plays(search, decision, line, best_move);
-  if (made == nullptr) return Finding{{*first}, lucky};
-  return fine_value(*made) > fine_value(*first) ? Finding{{*made, *first}, lucky}
-                                                : Finding{{*first, *made}, lucky};
+  if (made == nullptr && search.player.abilities().values) return valued_by_replies(best_move);
+  if (made == nullptr) return finding_of({*first});
+  return fine_value(*made) > fine_value(*first) ? finding_of({*made, *first}) : finding_of({*first, *made});
 }
 
 }  // namespace

@@ -83,6 +83,9 @@ struct Answer {
   // with the cube after the best play, less the mean of this equity over all rolls. Is nullopt if it was not
   // requested or if the player does not report it.
   std::optional<double> luck{};
+  // Only for plays of games with dice: the static equity of the best play less that of the worst, in the same
+  // units. Is nullopt if the player does not compare all plays.
+  std::optional<double> spread{};
   Effort effort{};
   std::string problem{};
   Fault fault = Fault::none;

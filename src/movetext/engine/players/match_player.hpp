@@ -75,11 +75,12 @@ class MatchPlayer final : public OwnPlayer {
     Candidates all = search_.candidates(here);
     const std::optional<double> luck = luck_of(here, all, question.luck);
     if (all.empty()) return {.kind = Answer::Kind::move, .move = std::string(no_play_words), .luck = luck};
+    const double spread = spread_of(here, all);
     if (!question.among.empty()) keep_only(here, question.among, all);
     if (all.empty()) return {};
     const std::size_t wanted =
         question.lines <= 0 ? all.size() : std::min(all.size(), static_cast<std::size_t>(question.lines));
-    Answer answer{.kind = Answer::Kind::move, .luck = luck};
+    Answer answer{.kind = Answer::Kind::move, .luck = luck, .spread = spread};
     tell(here, all, wanted, answer, watcher);
     for (int rolls = 1; rolls <= depth_ && all.size() > 1 && meter_.may_go_on(0.4); ++rolls) {
       if (!look_deeper(here, rolls, wanted, all)) break;
@@ -87,6 +88,11 @@ class MatchPlayer final : public OwnPlayer {
     }
     answer.move = answer.lines.front().moves.front();
     return answer;
+  }
+  // Returns how much the static equities of all plays differ (Answer::spread). `all` is sorted.
+  double spread_of(const Position& here, const Candidates& all) const {
+    const GameValue scale(here, here.on_roll, all.front().chances, table_);
+    return scale.equity(all.front().value) - scale.equity(all.back().value);
   }
   // Returns the luck of the roll (Answer::luck). Compares the best plays of all rolls by their static values.
   std::optional<double> luck_of(const Position& here, const Candidates& all, Question::Luck wanted) {

@@ -15,9 +15,8 @@ void add_counts(std::array<std::uint64_t, size>& sums, const std::array<std::uin
 
 // Returns whether a decision counts for the performance rating (docs/statistics.md).
 bool is_counted(const MatchRow& row) {
-  constexpr double least_spread = 0.001;  // of plays
-  constexpr double largest_cost = 0.2;    // of a double that was not made
-  if (row.deed == Deed::play) return !row.is_forced && (!row.spread || *row.spread >= least_spread);
+  constexpr double largest_cost = 0.2;  // of a double that was not made
+  if (row.deed == Deed::play) return !row.is_forced && !(row.spread && engine::are_same(*row.spread));
   if (row.deed != Deed::no_double || *row.loss > 0) return true;
   if (!row.cube) return false;
   return row.cube->no_double - std::min(row.cube->double_take, row.cube->double_drop) <= largest_cost;

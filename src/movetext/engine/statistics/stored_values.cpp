@@ -191,12 +191,39 @@ class StoredReader {
       return found == parts.commands.end() ? nullptr : &found->values;
     };
     if (values_of("eval") == nullptr) return;
-    const auto step = turn_.play ? turn_.play : turn_.answer ? turn_.answer : turn_.offer;
-    set_remark(row(step), values_of("lost"));
-    if (turn_.play) set_remark(row(turn_.no_double), values_of("cube"));
+    MatchRow* const step = row(turn_.play ? turn_.play : turn_.answer ? turn_.answer : turn_.offer);
+    MatchRow* const before = turn_.play ? row(turn_.no_double) : nullptr;
+    if (const std::string* const loss = values_of("loss"); loss != nullptr && step != nullptr) {
+      set_loss(*step, number_in(loss));
+      step->luck = number_in(values_of("luck"));
+      step->spread = number_in(values_of("spread"));
+      const std::string* const doubled = values_of("double");
+      if (before != nullptr) set_loss(*before, 0);  // without %double, the decision was clear
+      if (doubled != nullptr) set_equities(turn_.play ? before : step, words_of(*doubled));
+      return;
+    }
+    set_remark(step, values_of("lost"));
+    set_remark(before, values_of("cube"));
   }
-  // `remark` is the text after %lost or %cube, "? 0.120 24/16" or "?? 0.210 double, take"; nullptr if the
-  // decision was not marked.
+  static std::optional<double> number_in(const std::string* text) {
+    return text == nullptr ? std::nullopt : number_of(*text);
+  }
+  // Sets a loss, without the equities of which it is the difference.
+  static void set_loss(MatchRow& row, std::optional<double> loss) {
+    row.cube.reset();
+    row.loss = loss ? std::optional(std::fabs(*loss)) : std::nullopt;
+    row.fault = row.loss.value_or(0) > 0 ? likely_fault(row.deed, false) : CubeFault::none;
+  }
+  // `words` is the text after %double, "0.41234 0.73112 1.00000 missed double".
+  static void set_equities(MatchRow* row, const Words& words) {
+    const auto quiet = number_at(words, 0);
+    const auto taken = number_at(words, 1);
+    const auto dropped = number_at(words, 2);
+    if (row == nullptr || !quiet || !taken || !dropped) return;
+    set_cube(*row, {.no_double = *quiet, .double_take = *taken, .double_drop = *dropped});
+  }
+  // For comments without %loss. `remark` is the text after %lost or %cube, "? 0.120 24/16" or
+  // "?? 0.210 double, take"; nullptr if the decision was not marked.
   static void set_remark(MatchRow* row, const std::string* remark) {
     if (row == nullptr || row->loss) return;
     const Words words = remark == nullptr ? Words() : words_of(*remark);

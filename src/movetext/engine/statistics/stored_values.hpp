@@ -2,8 +2,11 @@
 //
 // - of GNU Backgammon: the SGF properties A (plays), DA (cube decisions) and LU (luck);
 // - of eXtreme Gammon: the properties XM, XD, XE and XL (formats/xg/analysis.hpp);
-// - of movetext: the commands [%eval], [%lost] and [%cube] in comments (engine/analysis/remarks.hpp). They
-//   give a loss only for decisions that were marked; all other decisions with a value count as faultless.
+// - of movetext: the commands [%eval], [%loss], [%double], [%luck] and [%spread] in comments
+//   (engine/analysis/remarks.hpp), which come before all other values of the same decision;
+// - of earlier versions of movetext: [%eval], [%lost] and [%cube]. They give a loss only for decisions that
+// were
+//   marked; all other decisions with a value count as faultless.
 #pragma once
 #include "movetext/engine/statistics/match_row.hpp"
 #include "movetext/record/record.hpp"

@@ -49,6 +49,7 @@ struct Annotations {
   bool values = false;      // values of moves: comments with the command [%eval], or an equivalent
   bool glyphs = false;      // NAGs of moves: "$2"
   bool variations = false;  // variations beside the main line
+  bool properties = false;  // properties of SGF
 };
 
 struct Format {

@@ -34,7 +34,7 @@ extern const Format sgf{
     .name = "sgf",
     .extension = ".sgf",
     .title = "matches of backgammon as SGF",
-    .annotations = {.values = true},
+    .annotations = {.values = true, .properties = true},
     .conventions = holds::matches,
     .recognise = sgf::recognise,
     .split = split_by<sgf::Splitter>,

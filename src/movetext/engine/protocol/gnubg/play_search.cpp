@@ -81,6 +81,7 @@ class PlaySearch final : public Search {
   // All plays have a static equity.
   void compared() {
     sort_by_value(all_);
+    spread_ = all_.front().equity - all_.back().equity;
     if (task_.luck == Question::Luck::roll) return ask_mean();
     if (task_.luck == Question::Luck::opening) return ask_opening_mean();
     choose();
@@ -227,7 +228,11 @@ class PlaySearch final : public Search {
   }
   void finish() {
     sort_by_value(all_);
-    Answer answer{.kind = Answer::Kind::move, .move = all_.front().move, .lines = lines(), .luck = luck_};
+    Answer answer{.kind = Answer::Kind::move,
+                  .move = all_.front().move,
+                  .lines = lines(),
+                  .luck = luck_,
+                  .spread = spread_};
     for (const FoundLine& line : answer.lines) desk_.found(line);
     desk_.answered(std::move(answer));
   }
@@ -238,7 +243,8 @@ class PlaySearch final : public Search {
   std::vector<Candidate> all_;  // sorted once they have equities
   std::vector<int> stages_;
   std::optional<double> luck_;
-  bool is_chosen_ = false;  // only the plays that are allowed are left in `all_`
+  std::optional<double> spread_;  // Answer::spread
+  bool is_chosen_ = false;        // only the plays that are allowed are left in `all_`
 };
 
 }  // namespace
