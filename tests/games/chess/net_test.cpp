@@ -1,5 +1,6 @@
 #include "movetext/games/chess/net.hpp"
 
+#include "movetext/games/chess/evaluation.hpp"
 #include "support/reading.hpp"
 
 #include <algorithm>
@@ -18,11 +19,6 @@ Board moved_by(const Board& board, int mask, bool swapped) {
     moved.put(square ^ mask, swapped ? other(colour) : colour, board.kind_at(square));
   }
   return moved;
-}
-
-int value_of_fen(const std::string& text) {
-  const Position p = position(text);
-  return net_value(p.board, p.to_move);
 }
 
 TEST(ChessNet, IsTheSameForBothColoursAndForMirroredBoards) {
@@ -61,13 +57,13 @@ TEST(ChessNet, HasAValueForAnyBoard) {
   EXPECT_EQ(net_value(board, Colour::white), net_value(moved_by(board, 56, true), Colour::black));
 }
 
-TEST(ChessNet, CountsMenInPawns) {
-  EXPECT_NEAR(value_of_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 30, 40);
-  EXPECT_GT(value_of_fen("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 500);
-  EXPECT_GT(value_of_fen("r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 200);
-  EXPECT_GT(value_of_fen("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 60);
-  EXPECT_LT(value_of_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1"), -250);
-  EXPECT_GT(value_of_fen("8/8/4k3/8/8/3K4/8/3Q4 w - - 0 1"), 500);
+TEST(ChessNet, LeavesTheValuesOfMenInPlace) {
+  EXPECT_NEAR(value_of(position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")), 30, 40);
+  EXPECT_GT(value_of(position("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")), 500);
+  EXPECT_GT(value_of(position("r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")), 200);
+  EXPECT_GT(value_of(position("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")), 60);
+  EXPECT_LT(value_of(position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1")), -250);
+  EXPECT_GT(value_of(position("8/8/4k3/8/8/3K4/8/3Q4 w - - 0 1")), 500);
 }
 
 }  // namespace
