@@ -31,7 +31,7 @@ struct Decision {
   std::uint32_t stretch = 0;
   Side side = Side::first;  // the side that decides
   bool is_opening = false;  // a play: its roll decided which side begins the game
-  bool is_pass = false;     // a play: there is no legal one
+  bool is_pass = false;     // a play: the roll allows none
   AnyPosition position{};   // the position before the decision
   std::string made{};       // the decision, in the notation of the game; "double", "take", ...
 };

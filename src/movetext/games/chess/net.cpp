@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstring>
 #include <iterator>
+#include <span>
 
 namespace mt::chess {
 namespace {
@@ -46,7 +47,7 @@ Row add_rows(const NetInputs& inputs) {
 }
 
 // Returns the part of the output that one view adds, in the product of the units and net_input_unit.
-int weigh(const Row& sums, const std::int16_t* output) {
+int weigh(const Row& sums, std::span<const std::int16_t> output) {
   int total = 0;
   for (std::size_t i = 0; i < net_hidden; ++i) {
     const auto cut = std::clamp<std::int16_t>(sums[i], 0, net_input_unit);
@@ -75,15 +76,16 @@ std::size_t net_bucket(const Board& board) {
 }
 
 int net_value(const Board& board, Colour to_move) {
-  const std::int16_t* output = weights + hidden_size + net_bucket(board) * output_size;
+  const auto output = std::span(weights).subspan(hidden_size + net_bucket(board) * output_size, output_size);
   int total = 0;
+  std::size_t first = 0;
   for (const Colour view : {to_move, other(to_move)}) {
     NetInputs inputs;
     fill_inputs(board, view, inputs);
-    total += weigh(add_rows(inputs), output);
-    output += net_hidden;
+    total += weigh(add_rows(inputs), output.subspan(first, net_hidden));
+    first += net_hidden;
   }
-  const int value = total / net_input_unit + *output;
+  const int value = total / net_input_unit + output.back();
   return value * net_value_unit / (net_input_unit * net_output_unit);
 }
 
