@@ -1,4 +1,5 @@
 // How decisions of a match are judged by the values of an engine.
+#include "movetext/engine/analysis/exact_numbers.hpp"
 #include "movetext/engine/analysis/judge.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -36,6 +37,27 @@ TEST(JudgeMatch, KeepsExactEquitiesAndLuck) {
   EXPECT_DOUBLE_EQ(*judgement.luck, 0.123);
   EXPECT_FALSE(judgement.is_forced);
   EXPECT_EQ(kind_of_error(course.decisions[0], judgement), ErrorKind::play);
+}
+
+// A loss that a comment shows as 0.03000 is not above 0.03.
+TEST(JudgeMatch, MarksTheLossThatCommentsShow) {
+  const Course course =
+      course_with("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:7", {{.kind = Decision::Kind::play, .made = "24/20"}});
+  const auto judged = [&](double best, double made) {
+    const std::vector<std::optional<Finding>> findings{
+        Finding{{line(best, Act::none, {"8/5 6/5"}), line(made, Act::none, {"24/20"})}, {}}};
+    return judge(course, findings).at(0);
+  };
+  for (int hundredths = 10; hundredths < 60; ++hundredths) {
+    const double made = hundredths / 100.0;
+    for (const double limit : {0.03, 0.06, 0.12}) {
+      const Judgement at = judged(made + limit + 0.000004, made);
+      const Judgement above = judged(made + limit + 0.00002, made);
+      EXPECT_EQ(exact_text(*at.loss), exact_text(limit)) << made;
+      EXPECT_EQ(at.mark, mark_of(limit, true)) << made << ' ' << limit;
+      EXPECT_EQ(above.mark, mark_of(limit + 0.001, true)) << made << ' ' << limit;
+    }
+  }
 }
 
 TEST(JudgeMatch, KnowsForcedPlays) {

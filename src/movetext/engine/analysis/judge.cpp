@@ -1,5 +1,7 @@
 #include "movetext/engine/analysis/judge.hpp"
 
+#include "movetext/engine/analysis/exact_numbers.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -33,11 +35,21 @@ bool is_certain_loss(const Score& best, const Score& made) {
   return best.bound != Score::Bound::at_most && made.bound != Score::Bound::at_least;
 }
 
+// Returns the loss between the equities of the judgement, which must be known. It has as many decimals as in
+// comments, so that the mark agrees with the loss in comments and reports. A comment about a double has no
+// loss, but the three equities, from which the loss follows.
+double lost_equity(const Judgement& judgement) {
+  const double best = *judgement.best_equity;
+  const double made = *judgement.made_equity;
+  const double loss = judgement.cube ? exact_value(best) - exact_value(made) : best - made;
+  return exact_value(std::max(0.0, loss));
+}
+
 void compare(Judgement& judgement, ScoreCurve curve) {
   if (!judgement.best || !judgement.made) return;
   if (!is_certain_loss(*judgement.best, *judgement.made)) return;
   judgement.loss = judgement.best_equity && judgement.made_equity
-                       ? std::max(0.0, *judgement.best_equity - *judgement.made_equity)
+                       ? lost_equity(judgement)
                        : lost(*judgement.best, *judgement.made, curve);
   judgement.mark = mark_of(*judgement.loss, judgement.in_points());
 }

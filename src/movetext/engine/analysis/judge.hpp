@@ -33,7 +33,7 @@ struct Judgement {
   std::optional<Score> best{};      // the value of the best decision
   std::optional<Score> made{};      // the value of the actual decision; nullopt if not known
   std::vector<std::string> line{};  // the best line, or the best decision in words: "double, take"
-  // The expected score that was lost, or the points if the values are equities.
+  // The expected score that was lost, or the points if the values are equities (with five decimals).
   std::optional<double> loss{};
   Mark mark = Mark::none;
   bool is_over = false;  // the move ended the game

@@ -1,5 +1,6 @@
 #include "movetext/engine/statistics/match_sums.hpp"
 
+#include "movetext/engine/analysis/marks.hpp"
 #include "movetext/engine/equity/published_equity.hpp"
 
 #include <algorithm>
@@ -83,9 +84,7 @@ std::optional<double> result_for(Side side, const GameOfMatch& game, std::uint32
 }  // namespace
 
 std::size_t mark_of_loss(double loss) {
-  constexpr auto limits = std::to_array<double>({0.03, 0.06, 0.12});
-  return static_cast<std::size_t>(
-      std::count_if(limits.begin(), limits.end(), [&](double limit) { return loss > limit; }));
+  return static_cast<std::size_t>(engine::mark_of(loss, true));
 }
 
 LuckMark mark_of_luck(double luck) {
