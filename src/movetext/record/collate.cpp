@@ -19,7 +19,7 @@ void append_big_endian(std::uint64_t value, int bytes, std::string& key) {
 
 // Appends a value and an end mark. Because of the end mark, a value comes before longer values that begin
 // with it.
-void append_text(std::string_view value, std::string& key) {
+void append_key_text(std::string_view value, std::string& key) {
   key += value;
   key += '\0';
 }
@@ -99,7 +99,7 @@ class TextsInOrder {
 
 void append_tag(const Record& record, TagName name, std::string& key) {
   const std::string_view value = record.tag(name);
-  append_text(text::trim(value).empty() ? std::string_view() : value, key);
+  append_key_text(text::trim(value).empty() ? std::string_view() : value, key);
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ void append_round_key(std::string_view round, std::string& key) {
   constexpr std::int64_t largest = 0xFFFF'FFFE;
   if (round == "?" || round == "-") {
     key += round == "?" ? '\1' : '\2';
-    return append_text(round, key);
+    return append_key_text(round, key);
   }
   const std::size_t start = key.size();
   key += '\3';
@@ -117,7 +117,7 @@ void append_round_key(std::string_view round, std::string& key) {
     if (number < 0) {
       key.resize(start);
       key += '\4';
-      return append_text(round, key);
+      return append_key_text(round, key);
     }
     append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
   }
@@ -126,19 +126,19 @@ void append_round_key(std::string_view round, std::string& key) {
 
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key) {
   append_date(tags.value(RosterTag::date), key);
-  append_text(tags.value(RosterTag::event), key);
-  append_text(tags.value(RosterTag::site), key);
+  append_key_text(tags.value(RosterTag::event), key);
+  append_key_text(tags.value(RosterTag::site), key);
   append_round_key(tags.value(RosterTag::round), key);
-  append_text(tags.value(RosterTag::white), key);
-  append_text(tags.value(RosterTag::black), key);
-  append_text(tags.value(RosterTag::result), key);
+  append_key_text(tags.value(RosterTag::white), key);
+  append_key_text(tags.value(RosterTag::black), key);
+  append_key_text(tags.value(RosterTag::result), key);
   key += movetext;
 }
 
 void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string_view line_key,
                      std::string& key) {
   if (repeats == Repeats::exact)
-    for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
+    for (std::size_t i = 0; i < roster_names.size(); ++i) append_key_text(tags.tags()[i].value, key);
   if (repeats == Repeats::players) {
     for (const RosterTag player : {RosterTag::white, RosterTag::black}) {
       append_plain_name(tags.value(player), key);
@@ -150,7 +150,7 @@ void append_identity(const Record& record, const TagSheet& tags, Repeats repeats
   const bool counts_plies = repeats == Repeats::position || !line_key.empty();
   if (counts_plies) append_big_endian(static_cast<std::uint64_t>(count_plies(record)), 8, key);
   if (repeats == Repeats::position) return;
-  if (!line_key.empty()) return append_text(line_key, key);
+  if (!line_key.empty()) return append_key_text(line_key, key);
   append_tag(record, TagName::fen, key);
   TextsInOrder moves(record, key);
   for_each_main_line(record, [&](const Event& event) {
