@@ -7,7 +7,8 @@
 # defined later.
 #
 # SOURCES are compiled several at a time (MOVETEXT_UNITY), which is faster. HOT sources contain inner loops.
-# They are compiled one by one with -O3, because other sources in the same unit would change what is inlined.
+# They are compiled one by one with -O3, because other sources in the same unit would change what is inlined
+# (MOVETEXT_HOT_ALONE; the preset lint groups them as well).
 # The other sources of such a room are compiled with -O2. The sources of a room AT_LEISURE are compiled with
 # -O1, which takes two thirds of the time. In test builds, a room that runs SELDOM (once per start or per
 # connection) is not optimised.
