@@ -65,7 +65,7 @@ TEST(Grouping, RefusesUnknownValues) {
   read.clear();
   EXPECT_EQ(read_group_keys("foofoo", read),
             "unknown name 'foofoo'; names are player, white, black, event, site, date, year, round, "
-            "result, eco, opening, whiteelo, blackelo, game, plies, ends, tag.NAME");
+            "result, eco, opening, whiteelo, blackelo, game, plies, number, position, ends, ply, tag.NAME");
   read.clear();
   EXPECT_NE(read_group_keys("year,", read), "");
   read.clear();

@@ -49,22 +49,38 @@ bool NumberedGames::Picker::is_wanted_for_selection(const Record& record) {
   return false;
 }
 
+Selection::Played NumberedGames::Picker::facts(const Played& played) {
+  if (played.game != nullptr) searcher_.finish();
+  return {.game = played.game,
+          .replayed = &played.replayed,
+          .searcher = &searcher_,
+          .white_first = is_white_first(played),
+          .number = records_};
+}
+
 void NumberedGames::Picker::select(const Record& record, const Played& played) {
-  const bool takes = selection_.takes(record, {.game = played.game,
-                                               .replayed = &played.replayed,
-                                               .sought = &sought_,
-                                               .white_first = is_white_first(played),
-                                               .number = records_});
+  const bool takes = selection_.takes(record, facts(played));
   for (std::uint64_t number = first_; takes && number < wish_.next; ++number)
     wish_.selected->push_back(number);
 }
 
-void NumberedGames::Picker::begin_replay(const AnyGame& game, const Record& /*record*/) {
-  if (!selection_.positions().empty()) sought_.begin(game, selection_.positions());
+void NumberedGames::Picker::begin_replay(const AnyGame& game, const Record& record) {
+  searcher_.begin(game, record, selection_.searches(), selection_.where());
 }
 
 void NumberedGames::Picker::line_position(std::uint32_t event, const AnyPosition& position) {
   if (wish_.lines != nullptr) pass_on(event, position, *wish_.lines);
+  pass_on(event, position, searcher_);
+}
+
+void NumberedGames::Picker::line_open() {
+  if (wish_.lines != nullptr) wish_.lines->open();
+  searcher_.open();
+}
+
+void NumberedGames::Picker::line_close() {
+  if (wish_.lines != nullptr) wish_.lines->close();
+  searcher_.close();
 }
 
 Next NumberedGames::Picker::after(Passing& passing) {
@@ -77,6 +93,7 @@ Next NumberedGames::Picker::after(Passing& passing) {
   FoundGame& found = *wish_.found;
   if (played.game != nullptr) found.game = make_game(played.game->spec());
   found.replayed = played.replayed;
+  found.place = selection_.place(record, facts(played));
   if (!played.replayed.complete && !record.convention->is_match)
     replay::keep_tail(record, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record);

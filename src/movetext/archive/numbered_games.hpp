@@ -15,13 +15,14 @@
 #include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/read_again.hpp"
 #include "movetext/archive/run.hpp"
-#include "movetext/replay/sought_positions.hpp"
+#include "movetext/replay/searcher.hpp"
 
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <future>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,8 @@ struct FoundGame {
   Record record;
   std::unique_ptr<const AnyGame> game;  // nullptr if the game is not known; the moves are then not replayed
   replay::Replayed replayed;
+  // What the selection has found in the record. Empty if the selection does not take the record.
+  std::optional<replay::FoundPlace> place;
   std::vector<Remark> remarks;  // faults and warnings, in the order of the file
 };
 
@@ -112,22 +115,24 @@ class NumberedGames final : private Listener {
   class Picker final : public Stage {
    public:
     Picker(const Selection& selection, Wish& wish) : selection_(selection), wish_(wish) {}
-    Wants wants() const override { return {.main_line = !selection_.positions().empty(), .all_lines = true}; }
+    Wants wants() const override { return {.all_lines = true}; }
     void prepare(Handling& handling) override { handling.writes_moves = handling.is_for_people = true; }
     Next before(Passing& passing) override { return is_wanted(passing.record) ? Next::go_on : Next::skip; }
     void begin_replay(const AnyGame& game, const Record& record) override;
-    void main_position(const AnyPosition& position) override { sought_.visit(position); }
     void line_position(std::uint32_t event, const AnyPosition& position) override;
+    void line_open() override;
+    void line_close() override;
     Next after(Passing& passing) override;
 
    private:
     bool is_wanted(const Record& record);
     bool is_wanted_for_selection(const Record& record);
+    Selection::Played facts(const Played& played);
     void select(const Record& record, const Played& played);
 
     const Selection& selection_;
     Wish& wish_;
-    replay::SoughtPositions sought_;
+    replay::Searcher searcher_;
     std::uint64_t records_ = 0;  // records counted so far
     std::uint64_t first_ = 0;    // number of the first game in the last record
   };

@@ -24,11 +24,17 @@ namespace mt::archive {
 
 namespace {
 
+// Returns whether the records of a file are numbered, and so must be read in sequence.
+bool asks_for_numbers(const Job& job) {
+  return job.selection.asks_for_numbers() ||
+         std::ranges::any_of(job.groups, [](const GroupKey& key) { return key.name == FilterName::number; });
+}
+
 // Returns the job with those parts added that need files or libraries.
 Job equipped(const Job& asked) {
   Job job = asked;
   job.keys.digest = digest_of;
-  if (job.selection.asks_for_numbers()) job.task.threads = 1;
+  if (asks_for_numbers(job)) job.task.threads = 1;
   return job;
 }
 

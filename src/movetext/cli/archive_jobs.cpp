@@ -136,6 +136,8 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
     if (invocation.has(name) && !options.unique) return "--" + std::string(name) + " needs --unique";
   if (options.symmetric && (options.repeats.empty() || options.repeats == "exact"))
     return "--symmetric needs --unique=moves, --unique=players or --unique=position";
+  if (invocation.has("found") && options.select.empty()) return "--found needs --select";
+  if (invocation.has("in-variations") && options.select.empty()) return "--in-variations needs --select";
   if (options.duplicates == "-") return "--duplicates takes the name of a file, not -";
   for (const Contradiction& pair : contradictions)
     if (invocation.has(pair.one) && invocation.has(pair.other)) return std::string(pair.reason);
@@ -143,6 +145,8 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
     return "--rejects is for rejected records, but --on-error stop ends the run at the first error";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   const Format* const to = find_format(options.to);
+  if (invocation.has("found") && to != nullptr && !to->positions)
+    return "--found is for --to fen and --to epd, not for --to " + options.to;
   if (to != nullptr && to->bind != nullptr && !writes_file(options))
     return "--to " + options.to +
            " needs --output, because the header at the start of the file is written last";

@@ -58,7 +58,8 @@ constexpr auto counting = std::to_array<Option>({
      .value = "NAMES",
      .choices = groups,
      .help = "count the records for each value of a filter name, such as player, year, eco, opening, game or "
-             "tag.NAME; several names are separated by commas: year,result",
+             "tag.NAME; several names are separated by commas: year,result; number, ply and position are the "
+             "record, the ply and the position that --select has found",
      .required = true},
 });
 
@@ -73,11 +74,17 @@ constexpr auto choosing = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "FILTER",
      .help = "only games that match FILTER; it has conditions such as player:NAME, date:2001..2010, "
-             "elo>=2400, eco:B90..B99, result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN or "
-             "tag.NAME~REGEX, joined by 'and', 'or', 'not' and parentheses; if the option is repeated, a "
-             "game must match every FILTER; the values of ends: are checkmate, stalemate, blocked, no-men, "
+             "elo>=2400, eco:B90..B99, result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, "
+             "material:KRPvKR, pattern:BOARD, moves:MOVES, comment:TEXT, nag:4, eval<-1.5, clock<60, "
+             "variations>0 or tag.NAME~REGEX, joined by 'and', 'or', 'not' and parentheses; if the option is "
+             "repeated, a game must match every FILTER; the values of ends: are checkmate, stalemate, "
+             "blocked, no-men, "
              "breakthrough, repetition, perpetual, moves (or 50-moves), material and score",
      .repeatable = true},
+    {.name = "in-variations",
+     .help =
+         "the conditions position:, material:, pattern:, moves:, comment:, nag:, eval and clock of --select "
+         "look into variations as well"},
     {.name = "tag-openings",
      .help = "add the tags ECO, Opening and Variation where they are missing, by the last position of the "
              "main line that has a name (for chess, xiangqi and Othello, and for English, international, "
@@ -199,6 +206,8 @@ constexpr auto shaping = std::to_array<Option>({
 
 constexpr auto target = std::to_array<Option>({
     {.name = "to", .kind = ValueKind::choice, .value = "FORMAT", .group = "Output"},
+    {.name = "found",
+     .help = "fen, epd: of each game only the position that --select has found, instead of all positions"},
     {.name = "columns",
      .kind = ValueKind::text,
      .value = "NAMES",
@@ -301,6 +310,8 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.output = text("output");
   options.rejects = text("rejects");
   options.select = invocation.values("select");
+  options.in_variations = invocation.has("in-variations");
+  options.found = invocation.has("found");
   options.encoding = invocation.value_or("encoding", options.encoding);
   options.policy = text("policy");
   options.input_encoding = text("input-encoding");

@@ -25,6 +25,8 @@ struct ArchiveOptions {
   std::string output;
   std::string rejects;
   std::vector<std::string> select;
+  bool in_variations = false;      // filters look into variations
+  bool found = false;              // only the position that a filter has found
   std::string encoding = "utf-8";  // encoding of the output
   std::string input_encoding;
   std::string translit;

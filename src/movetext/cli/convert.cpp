@@ -14,6 +14,8 @@ constexpr auto convert_examples = std::to_array<Example>({
     {"movetext convert --to csv season.pdn.gz -o season.csv", "a table with one row for each game"},
     {"movetext convert --to pdn --notation diagonal club.pdn", "the moves in diagonal notation"},
     {"movetext convert --to epd games.pgn", "every position of the main lines, one per line"},
+    {"movetext convert --to fen --found --select 'material:3KvK' all.pdn",
+     "the first position of each game with three kings against one"},
 });
 
 Status convert_records(const Invocation& invocation) {

@@ -14,6 +14,8 @@ constexpr auto count_examples = std::to_array<Example>({
     {"movetext count --by year,result --select player:Sijbrands all.pdn",
      "the results of a player, year by year"},
     {"movetext count --by eco --json all.pgn", "opening codes, for a program"},
+    {"movetext count --by number,ply,position --select 'material:KRPvKR/6' all.pgn",
+     "where rook endings with a pawn occur that last for at least six plies"},
 });
 
 Status count_records(const Invocation& invocation) {

@@ -36,6 +36,8 @@ constexpr auto draw_examples = std::to_array<Example>({
      "arrows and a mark"},
     {"movetext draw games.pgn --game-number 3 --move 23... --theme print -o diagram.png",
      "a position of a game, for paper"},
+    {"movetext draw games.pgn --select 'material:KRPvKR' --found --size small",
+     "the first such ending of each game"},
     {"movetext draw season.pdn --as png --size 400 -o boards/", "the end of every game"},
 });
 

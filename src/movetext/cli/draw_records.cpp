@@ -27,6 +27,8 @@ constexpr auto which_games = std::to_array<Option>({
     move_option,
     ply_option,
     select_option,
+    in_variations_option,
+    found_option,
 });
 
 Status refuse(const std::string& reason) {
@@ -50,10 +52,12 @@ class GameDrawer {
   // Announces that many games will be drawn. Games without the requested move are then counted, not reported
   // one by one.
   void expect_many() { among_others_ = true; }
+  bool draws_found() const { return moment_.kind == GamePoint::Kind::found; }
   // Draws one game. `number`: number of the game in the file, from 1; 0 if unknown. Returns false if no more
   // games can be drawn.
   bool draw(const PlayedLine& played, const GameLine& line, std::string_view file, std::uint64_t number) {
-    const GameDiagram diagram = draw_game(style_, played, line, moment_);
+    // The line of a position that was found ends with it.
+    const GameDiagram diagram = draw_game(style_, played, line, draws_found() ? GamePoint() : moment_);
     const Picture& picture = diagram.picture;
     if (picture.status == Status::faults) {
       if (among_others_)
@@ -83,7 +87,8 @@ class GameDrawer {
     if (without_ > 0)
       complain(std::to_string(without_) + (one ? " game has" : " games have") + " no such move");
     if (output_.count() > 0 || status_ != Status::ok) return;
-    if (without_ == 0) complain("there is no game to draw");
+    if (without_ == 0)
+      complain(draws_found() ? "the filter has found no position" : "there is no game to draw");
     status_ = Status::faults;
   }
 
@@ -165,7 +170,11 @@ class Album {
 
  private:
   bool draw(const archive::PlayedRecord& seen) {
-    const std::vector<GameLine> lines = games_of(seen.record);
+    std::vector<GameLine> lines = games_of(seen.record);
+    if (drawer_.draws_found()) {
+      lines.clear();
+      if (seen.place != nullptr) lines.push_back(line_to(seen.record, seen.place->event));
+    }
     for (const GameLine& line : lines) {
       ++number_;
       const std::uint64_t number = numbered_ ? number_ : 0;

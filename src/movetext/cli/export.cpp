@@ -14,6 +14,7 @@ constexpr auto export_examples = std::to_array<Example>({
      "many files merged into one, sorted and without repeats"},
     {"movetext export --select player:Sijbrands --select date:1970..1979 all.pdn -o s70.pdn",
      "some of the games"},
+    {"movetext export --select 'moves:\"1. e4 c5 ... Nd5\"' all.pgn", "the games with these moves"},
 });
 
 Status export_records(const Invocation& invocation) {

@@ -64,9 +64,28 @@ std::vector<GameLine> games_of(const Record& record) {
   return games;
 }
 
+GameLine line_to(const Record& record, std::uint32_t event) {
+  GameLine line;
+  for (const GameLine& game : games_of(record))
+    if (game.start && *game.start <= event) {
+      line.start = game.start;
+      line.number = game.number;
+    }
+  if (event == UINT32_MAX) return {};
+  const Steps steps(record);
+  for (Steps::Number at = steps.at_event(event); at != Steps::none; at = steps[at].before) {
+    const EventKind kind = record.tape[steps[at].event].kind;
+    if (kind == EventKind::game) break;
+    if (kind != EventKind::points) line.events.push_back(steps[at].event);
+  }
+  std::reverse(line.events.begin(), line.events.end());
+  return line;
+}
+
 std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
                                        std::size_t known, const GamePoint& moment) {
   if (moment.kind == GamePoint::Kind::end) return known;
+  if (moment.kind == GamePoint::Kind::found) return std::nullopt;  // the filter knows it, not the line
   if (moment.kind == GamePoint::Kind::ply && moment.number == 0) return 0;
   const std::optional<Side> side = side_named(game, moment.side);
   if (!side) return std::nullopt;

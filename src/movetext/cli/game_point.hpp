@@ -16,7 +16,7 @@
 namespace mt::cli {
 
 struct GamePoint {
-  enum class Kind : std::uint8_t { end, ply, move };
+  enum class Kind : std::uint8_t { end, ply, move, found };
 
   Kind kind = Kind::end;
   std::uint32_t number = 0;  // number of the move, or count of plies; 0 plies mean the start position
@@ -35,6 +35,10 @@ struct GameLine {
 
 // Returns the games of a record: all games of a match, else one game.
 std::vector<GameLine> games_of(const Record& record);
+
+// Returns the events that lead to an event, and in a match the start of its game. The event may be in a
+// variation. Returns an empty line for replay::no_event.
+GameLine line_to(const Record& record, std::uint32_t event);
 
 // Returns how many events of the line lead to the moment; 0 is the start. Only the first `known` events
 // count. Returns nullopt if they end before the moment.

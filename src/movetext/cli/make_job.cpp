@@ -1,5 +1,6 @@
 #include "movetext/cli/make_job.hpp"
 
+#include "movetext/cli/check_searches.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/pattern.hpp"
@@ -138,48 +139,19 @@ bool set_groups(const ArchiveOptions& options, archive::Job& job) {
   return fault.empty();
 }
 
+// Returns the text of a file, or nullopt if there is no such file.
+std::optional<std::string> read_text_file(const std::string& name) {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(name, unknown)) return std::nullopt;
+  std::ifstream file(name, std::ios::binary);
+  if (!file) return std::nullopt;
+  return in_utf8(std::string{std::istreambuf_iterator<char>(file), {}}, std::nullopt);
+}
+
 bool add_filter(const std::string& filter, archive::Job& job) {
-  const std::string fault = job.selection.require(filter, make_pattern);
+  const std::string fault = job.selection.require(filter, make_pattern, read_text_file);
   if (!fault.empty()) complain("--select: " + fault);
   return fault.empty();
-}
-
-// Returns whether `text` is a position of the game that can be searched for. If it is not, `why` gets the
-// reason.
-bool is_position(const GameSpec& spec, std::string_view text, std::string& why) {
-  const auto game = make_game(spec);
-  if (game->seek(text) != nullptr) return true;
-  AnyPosition position;
-  std::vector<Diagnostic> notes;
-  static_cast<void>(game->parse_position(text, position, notes));
-  why = notes.empty() ? "" : notes.back().message;
-  return false;
-}
-
-// Checks the positions to search for. Each must be a position of the game of --game or of a game that the
-// filter names; without these, of any game in the table. Reports the first position that fails this check.
-bool check_positions(const archive::Job& job) {
-  std::vector<GameSpec> games;
-  if (job.task.game) games.push_back(*job.task.game);
-  for (const GameSpec& game : job.selection.games()) games.push_back(game);
-  if (games.empty())
-    for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
-  for (const std::string& text : job.selection.positions()) {
-    std::string why;
-    const bool good = std::any_of(games.begin(), games.end(),
-                                  [&](const GameSpec& game) { return is_position(game, text, why); });
-    if (good) continue;
-    const bool one = games.size() == 1;
-    // the game that the text suggests
-    const char* like = text.find('/') != std::string::npos ? "chess" : "international";
-    if (!one) static_cast<void>(is_position(*parse_game(like), text, why));
-    complain("--select: '" + text + "' is not a position of " +
-             (one ? games.front().name() + (why.empty() ? "" : ": " + why)
-                  : "any game (" + std::string(like) + ": " + why +
-                        "); for a board of another size, name the game with --game"));
-    return false;
-  }
-  return true;
 }
 
 WritingOptions writer_of(const ArchiveOptions& options) {
@@ -212,6 +184,7 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   job.terms.fix_ambiguous = options.fix_ambiguous;
   job.terms.fix_result = options.fix_result;
   job.task.nested_comments = options.nested_comments;
+  job.output.found_positions = options.found;
   job.output.refuse_setups = options.reduced_strict;
   job.terms.reading_letters = parse_piece_letters(options.lang);
   job.terms.letters = parse_piece_letters(options.piece_letters).value_or(PieceLetters{});
@@ -233,7 +206,11 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
     if (!add_filter(filter, job)) return std::nullopt;
   if (job.openings.cache && !job.openings.only_for_groups)
     job.selection.wait_for_openings(job.openings.renew);
-  if (!check_positions(job)) return std::nullopt;
+  if (options.in_variations) job.selection.look_into_variations();
+  if (const std::string fault = objection_to_searches(job); !fault.empty()) {
+    complain("--select: " + fault);
+    return std::nullopt;
+  }
   return job;
 }
 

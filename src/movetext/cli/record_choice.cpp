@@ -4,6 +4,9 @@ namespace mt::cli {
 
 std::string objection_to_choice(const Invocation& invocation) {
   if (invocation.has("move") && invocation.has("ply")) return "use either --move or --ply";
+  if (invocation.has("found") && (invocation.has("move") || invocation.has("ply")))
+    return "use only one of --found, --move and --ply";
+  if (invocation.has("found") && !invocation.has("select")) return "--found needs --select";
   if (!invocation.has("game-number")) return {};
   if (invocation.number_or("game-number", 1) == 0) return "--game-number takes a number of at least 1, not 0";
   if (invocation.has("select")) return "use either --game-number or --select";
@@ -13,6 +16,7 @@ std::string objection_to_choice(const Invocation& invocation) {
 
 std::optional<GamePoint> point_of(const Invocation& invocation) {
   if (const auto move = invocation.value("move")) return parse_move(*move);
+  if (invocation.has("found")) return GamePoint{.kind = GamePoint::Kind::found};
   if (!invocation.has("ply")) return GamePoint{};
   return GamePoint{GamePoint::Kind::ply, static_cast<std::uint32_t>(invocation.number_or("ply", 0)), '1'};
 }

@@ -28,6 +28,11 @@ inline constexpr Option select_option{.name = "select",
                                           "option is repeated, a game must match every FILTER",
                                       .repeatable = true};
 
+inline constexpr Option in_variations_option{
+    .name = "in-variations", .help = "the conditions of --select look into variations as well"};
+inline constexpr Option found_option{.name = "found",
+                                     .help = "the position that --select has found, such as material:KRPvKR"};
+
 // Returns why the given --game-number, --move, --ply and --select cannot be combined, or an empty string if
 // they can.
 std::string objection_to_choice(const Invocation& invocation);

@@ -24,6 +24,8 @@ constexpr auto view_options = std::to_array<Option>({
               "23...: move 23 of the other side; 23b: move 23 of Black (default: the start of the game)"),
     explained(ply_option, "open games at the position after K plies (moves of either side)"),
     select_option,
+    in_variations_option,
+    explained(found_option, "open games at the position that --select has found, such as material:KRPvKR"),
     flip_option,
     coordinates_option,
     {.name = "ascii", .help = "use letters for men and plain lines, even if the terminal supports Unicode"},

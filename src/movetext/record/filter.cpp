@@ -20,16 +20,34 @@ struct NameRow {
 constexpr std::string_view tag_prefix = "tag.";
 constexpr std::string_view any_tag = "tag.NAME";
 constexpr auto names = std::to_array<NameRow>({
-    {"player", FilterName::player},      {"white", FilterName::white},
-    {"black", FilterName::black},        {"event", FilterName::event},
-    {"site", FilterName::site},          {"date", FilterName::date},
-    {"year", FilterName::year},          {"round", FilterName::round},
-    {"result", FilterName::result},      {"eco", FilterName::eco},
-    {"opening", FilterName::opening},    {"elo", FilterName::elo},
-    {"whiteelo", FilterName::white_elo}, {"blackelo", FilterName::black_elo},
-    {"game", FilterName::game},          {"plies", FilterName::plies},
-    {"number", FilterName::number},      {"position", FilterName::position},
+    {"player", FilterName::player},
+    {"white", FilterName::white},
+    {"black", FilterName::black},
+    {"event", FilterName::event},
+    {"site", FilterName::site},
+    {"date", FilterName::date},
+    {"year", FilterName::year},
+    {"round", FilterName::round},
+    {"result", FilterName::result},
+    {"eco", FilterName::eco},
+    {"opening", FilterName::opening},
+    {"elo", FilterName::elo},
+    {"whiteelo", FilterName::white_elo},
+    {"blackelo", FilterName::black_elo},
+    {"game", FilterName::game},
+    {"plies", FilterName::plies},
+    {"number", FilterName::number},
+    {"position", FilterName::position},
     {"ends", FilterName::ends},
+    {"material", FilterName::material},
+    {"pattern", FilterName::pattern},
+    {"moves", FilterName::moves},
+    {"comment", FilterName::comment},
+    {"nag", FilterName::nag},
+    {"eval", FilterName::eval},
+    {"clock", FilterName::clock},
+    {"variations", FilterName::variations},
+    {"ply", FilterName::ply},
 });
 
 struct ComparisonRow {
@@ -52,6 +70,11 @@ const NameRow* find_row(std::string_view word) {
   for (const NameRow& row : names)
     if (text::same_in_any_case(word, row.word)) return &row;
   return nullptr;
+}
+
+// Returns whether the name can begin a condition.
+constexpr bool is_filter(FilterName name) {
+  return name != FilterName::ply;
 }
 
 bool is_tag(std::string_view word) {
@@ -206,7 +229,9 @@ class FilterReader {
   bool read_name(std::string_view word, std::size_t begin, Condition& read) {
     const auto name = filter_name(word, read.tag);
     if (name) read.name = *name;
-    return name || refuse(begin, "unknown filter '" + std::string(word) + "'" + near_name(word, "filters"));
+    if (name && is_filter(*name)) return true;
+    return refuse(begin,
+                  "unknown filter '" + std::string(word) + "'" + near_name(word, "filters", is_filter));
   }
 
   Beginning beginning_at(std::size_t at) const {

@@ -36,7 +36,21 @@ enum class FilterName : std::uint8_t {
   ends,      // how the game ends by the rules
   tag,       // any tag, selected by its name
   number,    // number of the record in its file, starting with 1
+  material,  // the pieces in a position
+  pattern,   // a board with classes of squares
+  moves,     // a sequence of moves
+  comment,
+  nag,
+  eval,        // an evaluation in a comment
+  clock,       // a remaining time in a comment
+  variations,  // number of variations
+  ply,         // the ply of the position that was found; only for groups
 };
+
+// Returns whether tags or the result can decide a condition with that name.
+constexpr bool is_of_tags(FilterName name) {
+  return name <= FilterName::black_elo || name == FilterName::tag;
+}
 
 enum class Comparison : std::uint8_t {
   fits,  // NAME:VALUE; VALUE is a part of the text, or a range

@@ -19,7 +19,8 @@ constexpr std::size_t longest_value = 1024;
 
 bool has_groups(FilterName name) {
   return is_one_text(name) || name == FilterName::player || name == FilterName::game ||
-         name == FilterName::plies || name == FilterName::ends;
+         name == FilterName::plies || name == FilterName::ends || name == FilterName::number ||
+         name == FilterName::ply || name == FilterName::position;
 }
 
 void append_plain(std::string_view value, std::string& out) {
@@ -129,6 +130,14 @@ void append_value(const Record& record, FilterName name, std::string_view tag, c
     case FilterName::plies:
       out += std::to_string(count_plies(record));
       return;
+    case FilterName::number:
+      if (context.number > 0) out += std::to_string(context.number);
+      return;
+    case FilterName::ply:
+      out += context.ply;
+      return;
+    case FilterName::position:
+      return append_plain(context.position, out);
     default:
       return append_plain(value, out);
   }

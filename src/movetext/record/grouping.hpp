@@ -33,6 +33,10 @@ struct GroupContext {
   std::string_view game{};  // the name of the game; empty if unknown
   // the end by the rules, named as in filters; empty if the rules did not end the game
   std::string_view end{};
+  std::uint64_t number = 0;  // number of the record in its file, from 1; 0 if unknown
+  // What a filter has found: the plies before it and its position. Empty if unknown.
+  std::string_view ply{};
+  std::string_view position{};
 };
 
 // The result of a game for one of its players.

@@ -47,6 +47,15 @@ std::string_view value_named(const Record& record, FilterName name, std::string_
     case FilterName::number:
     case FilterName::position:
     case FilterName::ends:
+    case FilterName::material:
+    case FilterName::pattern:
+    case FilterName::moves:
+    case FilterName::comment:
+    case FilterName::nag:
+    case FilterName::eval:
+    case FilterName::clock:
+    case FilterName::variations:
+    case FilterName::ply:
       break;
   }
   return {};

@@ -10,18 +10,7 @@ namespace mt {
 // Returns whether the name denotes a single text of a record. A name that concerns both players does not, and
 // neither does the name of a value that is not a text.
 constexpr bool is_one_text(FilterName name) {
-  switch (name) {
-    case FilterName::player:
-    case FilterName::elo:
-    case FilterName::game:
-    case FilterName::plies:
-    case FilterName::number:
-    case FilterName::position:
-    case FilterName::ends:
-      return false;
-    default:
-      return true;
-  }
+  return is_of_tags(name) && name != FilterName::player && name != FilterName::elo;
 }
 
 // Returns the text for a name that denotes a single text, or an empty view if the record does not have the

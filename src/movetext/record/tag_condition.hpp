@@ -17,12 +17,6 @@
 
 namespace mt {
 
-// Returns whether tags or the result can decide a condition with that name.
-constexpr bool is_of_tags(FilterName name) {
-  return name != FilterName::game && name != FilterName::plies && name != FilterName::number &&
-         name != FilterName::position && name != FilterName::ends;
-}
-
 // Reads one value, or a range "A..B" in which one end may be missing. `read(text, Bounds&)` must read one
 // value and return whether it succeeded.
 template <class Read>

@@ -53,5 +53,8 @@ Parts parts_found(const Record& record, const Parts& wanted);
 
 // Returns the number of plies of the main line, including passes.
 int count_plies(const Record& record);
+// Returns the number of plies, including passes, that lead to an event, in a match since the start of its
+// game. The event may be in a variation; UINT32_MAX is the start of the record.
+int plies_to(const Record& record, std::uint32_t event);
 
 }  // namespace mt

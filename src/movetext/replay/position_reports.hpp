@@ -44,6 +44,13 @@ class PositionReports {
   void trace(std::size_t index, const Position& after) {
     if (options_.lines != nullptr) options_.lines->visit(passes_.place_of(index), AnyPosition(after));
   }
+  // Reports the beginning and the end of a variation.
+  void open() {
+    if (options_.lines != nullptr) options_.lines->open();
+  }
+  void close() {
+    if (options_.lines != nullptr) options_.lines->close();
+  }
 
   void judge(Replayed& result) const {
     if (!options_.adjudicate) return;

@@ -34,6 +34,10 @@ class LineFollower {
   // and the start of a game. `event` is the index of the event on the tape after the replay. Events come in
   // tape order. A forced pass may be missing. In a match, plays are missing while the board is unknown.
   virtual void visit(std::uint32_t event, const AnyPosition& position) = 0;
+  // A variation begins: the next position follows the one before the last move. After close(), the next
+  // position follows the last one before the variation.
+  virtual void open() {}
+  virtual void close() {}
 };
 
 struct ReplayOptions {

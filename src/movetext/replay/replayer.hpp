@@ -341,6 +341,7 @@ class Replayer {
     // twice as much memory.
     constexpr std::size_t many = 4096;
     if (frames_.size() == many) frames_.reserve(std::min(most_frames, record_.tape.size() / 2));
+    positions_.open();
     frames_.push_back({*before_, *now_});
     close_of_.push_back(event.value);
     *now_ = *before_;
@@ -373,6 +374,7 @@ class Replayer {
   }
 
   void close() {
+    positions_.close();
     *before_ = frames_.back().before;
     *now_ = frames_.back().now;
     frames_.pop_back();

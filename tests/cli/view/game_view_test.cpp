@@ -141,6 +141,28 @@ TEST(ViewGame, GamesAreOpenedAtAMoment) {
   EXPECT_EQ(current_move(none), "Bb5");
 }
 
+// Opens the first game at the place that the filter has found, and returns the move that leads there.
+std::string found_move(std::string_view filter, bool in_variations) {
+  const test::TemporaryDirectory directory;
+  test::put(directory.file("a.pgn"), annotated);
+  archive::Job job = Shown::task_of({directory.file("a.pgn")});
+  EXPECT_EQ(job.selection.require(filter, make_pattern), "");
+  if (in_variations) job.selection.look_into_variations();
+  Shown shown(job);
+  shown.viewer.start_at({.kind = GamePoint::Kind::found});
+  shown.press(Kind::enter);
+  return current_move(shown);
+}
+
+TEST(ViewGame, GamesAreOpenedAtThePositionThatWasFound) {
+  EXPECT_EQ(found_move("moves:\"... Nc6\"", false), "Nc6");
+  EXPECT_EQ(found_move("material:w:7P2N2B2RQKv*", true), "exf4");
+  EXPECT_EQ(found_move("comment:gambit", true), "f4");
+  EXPECT_EQ(found_move("moves:\"2. Bc4 Nf6\"", true), "Nf6");
+  EXPECT_EQ(found_move("material:8P*", false), "");     // the start
+  EXPECT_EQ(found_move("player:anand", false), "Bb5");  // no place: the end
+}
+
 TEST(ViewGame, LongGamesAreLaidOutPartly) {
   std::string bytes = "[White \"A\"]\n\n";
   for (int i = 0; i < 5000; ++i)

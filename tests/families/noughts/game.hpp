@@ -74,6 +74,15 @@ class Noughts {
   // Lists the legal moves; none if the game is over.
   bool legal_moves(const Position& position, MoveList& moves) const;
 
+  // The marks in searches.
+  static constexpr PieceSigns piece_signs{.kinds = "M", .white = "X", .black = "O"};
+  using Squares = Set64;
+  board::Shape grid() const { return coordinates.shape; }
+  int square_at(board::Cell cell) const { return cell.y * width + cell.x; }
+  Set64 squares_of(const Position& position, Side side, std::size_t /*kind*/, int /*number*/) const {
+    return position.of(side);
+  }
+
   using Sought = Position;
   bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
     return parse_position(text, out, notes);

@@ -1,7 +1,10 @@
 // The race as a game of matches (games/api/match_game.hpp): positions and plays are values, and these
 // functions are its operations.
 #pragma once
+#include "movetext/base/square_set.hpp"
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/match_game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "race/rules.hpp"
 #include "race/texts.hpp"
 
@@ -40,6 +43,20 @@ class Race {
     for (const Play& play : legal_plays(position)) visit(play);
   }
   Play in_order(const Play& play) const { return play; }
+
+  // The runners in searches. A pattern has a row for each side, Blue's above: from 0 steps away from home
+  // to 12.
+  static constexpr PieceSigns piece_signs{.kinds = "R", .white = "R", .black = "B", .most = 2};
+  using Squares = Set64;
+  board::Shape grid() const { return {most_steps + 1, 2, board::Squares::all}; }
+  int square_at(board::Cell cell) const { return cell.y * (most_steps + 1) + cell.x; }
+  Set64 squares_of(const Position& position, Side side, std::size_t /*kind*/, int number) const {
+    const auto [one, two] = position.of(side);
+    const int row = side == Side::first ? 0 : most_steps + 1;
+    const Set64 both = one == two ? bit<Set64>(row + one) : Set64{0};
+    return number > 1 ? both : bit<Set64>(row + one) | bit<Set64>(row + two);
+  }
+  Side to_move(const Position& position) const { return position.to_decide; }
 
   // Always false: a faster way to read two dice would gain nothing.
   bool play_plain(const Position& /*position*/, std::string_view /*text*/, Play& /*out*/) const {

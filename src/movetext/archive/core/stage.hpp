@@ -15,10 +15,12 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/replay/searcher.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mt::archive {
@@ -68,7 +70,8 @@ struct Passing {
   bool has_error = false;    // known after the faults of the record are kept
   std::uint64_t number = 0;  // number of the record in its file, from 1; 0 if records are not numbered
   Played played{};
-  Item item{};  // keys and groups of the record in the output
+  std::optional<replay::FoundPlace> place{};  // what the selection has found in the record
+  Item item{};                                // keys and groups of the record in the output
 
   // Returns the offset in the chunk at which the movetext of the record begins.
   std::size_t moves_offset() const;
@@ -114,6 +117,9 @@ class Stage {
   virtual void main_position(const AnyPosition& /*position*/) {}
   // Receives a position of any line, like replay::LineFollower; `event` is replay::no_event at the start.
   virtual void line_position(std::uint32_t /*event*/, const AnyPosition& /*position*/) {}
+  // Receive the beginning and the end of a variation, like replay::LineFollower.
+  virtual void line_open() {}
+  virtual void line_close() {}
   // Receives the record after the replay.
   virtual Next after(Passing& /*passing*/) { return Next::go_on; }
   // Receives the results of a chunk, or of a part of it, before they are committed.

@@ -34,6 +34,12 @@ class Stages {
     void visit(std::uint32_t event, const AnyPosition& position) override {
       for (Stage* stage : all) stage->line_position(event, position);
     }
+    void open() override {
+      for (Stage* stage : all) stage->line_open();
+    }
+    void close() override {
+      for (Stage* stage : all) stage->line_close();
+    }
     std::vector<Stage*> main;
     std::vector<Stage*> all;
   };

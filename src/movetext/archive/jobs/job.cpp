@@ -12,6 +12,8 @@
 #include "movetext/archive/stages/write_lines.hpp"
 #include "movetext/archive/stages/write_records.hpp"
 
+#include <algorithm>
+
 namespace mt::archive {
 namespace {
 
@@ -26,6 +28,13 @@ void add_judges(const Job& job, const Output& output, StageList& stages) {
   if (job.output.to != nullptr) stages.push_back(drop_faulty(job.output.on_error));
 }
 
+// Returns whether the positions that the selection finds are written or counted.
+bool needs_positions(const Job& job) {
+  return job.output.found_positions || std::ranges::any_of(job.groups, [](const GroupKey& key) {
+           return key.name == FilterName::position;
+         });
+}
+
 // Adds the selection. If its conditions depend on openings, first adds the stage that names openings.
 void add_selection(const Job& job, StageList& stages) {
   const bool uses_openings = job.output.to != nullptr || !job.groups.empty();
@@ -33,7 +42,8 @@ void add_selection(const Job& job, StageList& stages) {
   const MakeStage tag = names_openings ? tag_openings(job.openings, job.groups) : MakeStage();
   if (tag && !job.openings.only_for_groups) stages.push_back(tag);
   if (!job.selection.takes_all())
-    stages.push_back(select_records(job.selection, job.names ? TagsKnown::later : TagsKnown::as_read));
+    stages.push_back(select_records(job.selection, job.names ? TagsKnown::later : TagsKnown::as_read,
+                                    needs_positions(job) ? Places::positions : Places::events));
   if (tag && job.openings.only_for_groups) stages.push_back(tag);
 }
 

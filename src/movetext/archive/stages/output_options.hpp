@@ -27,6 +27,7 @@ struct OutputOptions {
   bool is_named = false;  // the name has the extension of `to`; set by run()
   // Refuse records with moves, because a list of positions would lose the moves. Set by run().
   bool positions_alone = false;
+  bool found_positions = false;  // of each record, write only the position that the selection has found
   WritingOptions writer;
   bool refuse_setups = false;   // treat a game from a set-up position as an error
   bool full_game_type = false;  // write all fields of GameType

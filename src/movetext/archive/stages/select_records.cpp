@@ -1,7 +1,7 @@
 #include "movetext/archive/stages/select_records.hpp"
 
 #include "movetext/archive/core/read_record.hpp"
-#include "movetext/replay/sought_positions.hpp"
+#include "movetext/replay/searcher.hpp"
 
 #include <memory>
 #include <utility>
@@ -11,10 +11,12 @@ namespace {
 
 class SelectRecords final : public Stage {
  public:
-  SelectRecords(std::shared_ptr<const Selection> selection, TagsKnown tags)
-      : selection_(std::move(selection)), tags_(tags) {}
+  SelectRecords(std::shared_ptr<const Selection> selection, TagsKnown tags, Places places)
+      : selection_(std::move(selection)), tags_(tags), places_(places) {}
 
-  Wants wants() const override { return {.main_line = !selection_->positions().empty()}; }
+  Wants wants() const override {
+    return {.all_lines = !selection_->searches().empty() || places_ == Places::positions};
+  }
   void prepare(Handling& handling) override {
     number_ = handling.number;
     handling.asks_for_numbers = handling.asks_for_numbers || selection_->asks_for_numbers();
@@ -28,21 +30,44 @@ class SelectRecords final : public Stage {
     if (selection_->asks_the_replay(passing.record)) passing.must_replay = true;
     return Next::go_on;
   }
-  void begin_replay(const AnyGame& game, const Record& /*record*/) override {
-    if (!selection_->positions().empty()) sought_.begin(game, selection_->positions());
+  void begin_replay(const AnyGame& game, const Record& record) override {
+    if (sought_event_ == nullptr) searcher_.begin(game, record, selection_->searches(), selection_->where());
   }
-  void main_position(const AnyPosition& position) override { sought_.visit(position); }
+  void line_position(std::uint32_t event, const AnyPosition& position) override {
+    if (sought_event_ != nullptr) {
+      if (event == sought_event_->event) sought_event_->position = position;
+    } else {
+      pass_on(event, position, searcher_);
+    }
+  }
+  void line_open() override {
+    if (sought_event_ == nullptr) searcher_.open();
+  }
+  void line_close() override {
+    if (sought_event_ == nullptr) searcher_.close();
+  }
   Next after(Passing& passing) override {
     const Played& played = passing.played;
-    const bool takes = selection_->takes(passing.record, {.game = played.game,
-                                                          .replayed = &played.replayed,
-                                                          .sought = &sought_,
-                                                          .white_first = is_white_first(played),
-                                                          .number = passing.number});
-    return takes ? Next::go_on : Next::skip;
+    if (played.game != nullptr) searcher_.finish();
+    const Selection::Played facts{.game = played.game,
+                                  .replayed = &played.replayed,
+                                  .searcher = &searcher_,
+                                  .white_first = is_white_first(played),
+                                  .number = passing.number};
+    if (!selection_->takes(passing.record, facts)) return Next::skip;
+    passing.place = selection_->place(passing.record, facts);
+    if (places_ == Places::positions && passing.place && !passing.place->position && played.game != nullptr)
+      find_position(passing);
+    return Next::go_on;
   }
 
  private:
+  // Replays the record again for the position of an annotation.
+  void find_position(Passing& passing) {
+    sought_event_ = &*passing.place;
+    passing.source.replay_again(passing.chunk, passing.extent, passing.record);
+    sought_event_ = nullptr;
+  }
   // Even if no further record of the file is wanted, the next record is read, so that before() can end the
   // file.
   static bool refuses(const void* context, const Record& record) {
@@ -57,15 +82,17 @@ class SelectRecords final : public Stage {
 
   std::shared_ptr<const Selection> selection_;
   TagsKnown tags_;
+  Places places_;
+  replay::FoundPlace* sought_event_ = nullptr;  // set while a record is replayed again for its position
   const std::uint64_t* number_ = nullptr;
-  replay::SoughtPositions sought_;
+  replay::Searcher searcher_;
 };
 
 }  // namespace
 
-MakeStage select_records(Selection selection, TagsKnown tags) {
-  return [shared = std::make_shared<const Selection>(std::move(selection)), tags] {
-    return std::make_unique<SelectRecords>(shared, tags);
+MakeStage select_records(Selection selection, TagsKnown tags, Places places) {
+  return [shared = std::make_shared<const Selection>(std::move(selection)), tags, places] {
+    return std::make_unique<SelectRecords>(shared, tags, places);
   };
 }
 

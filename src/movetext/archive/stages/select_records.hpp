@@ -11,6 +11,10 @@ enum class TagsKnown : std::uint8_t {
   later,    // later, because stages before the selection change the tags
 };
 
-MakeStage select_records(Selection selection, TagsKnown tags = TagsKnown::as_read);
+// Whether the stages after the selection need the positions of the places that it has found.
+enum class Places : std::uint8_t { events, positions };
+
+MakeStage select_records(Selection selection, TagsKnown tags = TagsKnown::as_read,
+                         Places places = Places::events);
 
 }  // namespace mt::archive

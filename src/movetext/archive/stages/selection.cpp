@@ -39,26 +39,32 @@ bool names_players_by_turn(const Record& record) {
   return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
 }
 
+bool is_of_positions(FilterName name) {
+  return name == FilterName::position || name == FilterName::material || name == FilterName::pattern ||
+         name == FilterName::moves;
+}
+
 bool is_negated(Comparison comparison) {
   return comparison == Comparison::differs;
 }
 
 }  // namespace
 
-std::string Selection::require(std::string_view text, MakePattern make_pattern) {
+std::string Selection::require(std::string_view text, MakePattern make_pattern, ReadTextFile read_file) {
   Filter filter;
   FilterFault fault;
   if (!read_filter(text, filter, fault)) return fault.message;
   for (const Condition& condition : filter.conditions()) {
     prepared_.emplace_back();
-    std::string wrong = prepare(condition, make_pattern, prepared_.back());
+    std::string wrong = prepare(condition, make_pattern, read_file, prepared_.back());
     if (!wrong.empty()) return wrong;
   }
   filter_.require(filter);
   return {};
 }
 
-std::string Selection::prepare(const Condition& condition, MakePattern make_pattern, Prepared& out) {
+std::string Selection::prepare(const Condition& condition, MakePattern make_pattern, ReadTextFile read_file,
+                               Prepared& out) {
   out.name = condition.name;
   out.comparison = condition.comparison;
   out.is_of_opening = condition.name == FilterName::eco || condition.name == FilterName::opening ||
@@ -66,24 +72,40 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
   if (is_of_tags(condition.name)) return out.tags.prepare(condition, make_pattern);
   if (condition.name == FilterName::plies || condition.name == FilterName::number)
     return prepare_number(condition, out.numbers);
+  if (is_of_annotations(condition.name)) return out.annotations.prepare(condition, make_pattern);
   if (condition.comparison != Comparison::fits && condition.comparison != Comparison::equal &&
       !is_negated(condition.comparison))
-    return "games, positions and ends can only be compared with ':', '=' and '!='";
+    return "games, positions, material, patterns, moves and ends can only be compared with ':', '=' and '!='";
   if (condition.name == FilterName::game) {
     std::string objection = game_objection(condition.value);
     if (objection.empty())
       out.game = {*parse_game(condition.value), condition.value.find(',') != std::string::npos};
     return objection;
   }
-  if (condition.name == FilterName::position) {
-    out.position = positions_.size();
-    positions_.push_back(condition.value);
-    return {};
-  }
+  if (is_of_positions(condition.name)) return prepare_search(condition, read_file, out);
   if (condition.value == "?") return {};  // End::none
   const auto end = end_named(condition.value);
   out.end = end.value_or(End::none);
   return end ? std::string() : "unknown end '" + condition.value + "'; ends are " + names_of_all_ends();
+}
+
+std::string Selection::prepare_search(const Condition& condition, ReadTextFile read_file, Prepared& out) {
+  out.search = searches_.size();
+  replay::Search& search = searches_.emplace_back();
+  search.text = condition.value;
+  if (condition.name == FilterName::material) {
+    search.kind = replay::Search::Kind::material;
+    return read_material(condition.value, search.material);
+  }
+  if (condition.name == FilterName::moves) search.kind = replay::Search::Kind::moves;
+  if (condition.name != FilterName::pattern) return {};
+  search.kind = replay::Search::Kind::pattern;
+  const auto lines = read_file != nullptr ? read_file(condition.value) : std::nullopt;
+  std::string fault = read_patterns(lines ? *lines : condition.value, search.patterns);
+  if (fault.empty()) return {};
+  const bool has_hint = lines || fault.find(';') != std::string::npos;
+  return "invalid pattern '" + condition.value + "': " + fault +
+         (has_hint ? "" : "; write the rows of the board from the top, such as */*/*/???N*/*/*/*/*");
 }
 
 bool Selection::refuses_early(const Record& record, std::uint64_t number, bool is_whole) const {
@@ -104,7 +126,7 @@ bool Selection::refuses_early(const Record& record, std::uint64_t number, bool i
 bool Selection::is_known(const Prepared& condition, const Record& record, bool is_whole) const {
   // The result may be known only after the moves. The result of a match follows from the points of its games.
   if (condition.name == FilterName::result) return is_whole && !record.convention->is_match;
-  if (condition.name == FilterName::plies) return is_whole;
+  if (condition.name == FilterName::plies || is_of_annotations(condition.name)) return is_whole;
   if (!is_of_tags(condition.name)) return false;
   if (!openings_ || !condition.is_of_opening) return true;
   return *openings_ == openings::Renew::no && condition.tags.has_value(record);
@@ -118,8 +140,22 @@ bool Selection::takes(const Record& record, const Played& played) const {
   }) == Truth::yes;
 }
 
+std::optional<replay::FoundPlace> Selection::place(const Record& record, const Played& played) const {
+  std::string scratch;
+  for (const Prepared& condition : prepared_) {
+    if (is_negated(condition.comparison)) continue;
+    if (is_of_positions(condition.name) && played.game != nullptr) {
+      if (const auto* const place = played.searcher->found(condition.search)) return *place;
+    } else if (is_of_annotations(condition.name)) {
+      if (const auto event = condition.annotations.find(record, in_variations(), scratch))
+        return replay::FoundPlace{*event, std::nullopt};
+    }
+  }
+  return std::nullopt;
+}
+
 bool Selection::holds(const Prepared& condition, const Record& record, const Played& played,
-                      std::string& scratch) {
+                      std::string& scratch) const {
   const bool negated = is_negated(condition.comparison);
   switch (condition.name) {
     case FilterName::plies: {
@@ -133,7 +169,16 @@ bool Selection::holds(const Prepared& condition, const Record& record, const Pla
     case FilterName::game:
       return (played.game != nullptr && condition.game.fits(played.game->spec())) != negated;
     case FilterName::position:
-      return (played.game != nullptr && played.sought->found(condition.position)) != negated;
+    case FilterName::material:
+    case FilterName::pattern:
+    case FilterName::moves:
+      return (played.game != nullptr && played.searcher->found(condition.search) != nullptr) != negated;
+    case FilterName::comment:
+    case FilterName::nag:
+    case FilterName::eval:
+    case FilterName::clock:
+    case FilterName::variations:
+      return condition.annotations.holds(record, in_variations(), scratch);
     case FilterName::ends:
       return ended_by(condition.end, played.replayed) != negated;
     default:
@@ -152,8 +197,8 @@ std::vector<GameSpec> Selection::games() const {
 bool Selection::asks_the_replay(const Record& record) const {
   return names_players_by_turn(record) || (record.convention->is_match && asks_for(FilterName::result)) ||
          std::any_of(prepared_.begin(), prepared_.end(), [](const Prepared& condition) {
-           return !is_of_tags(condition.name) && condition.name != FilterName::plies &&
-                  condition.name != FilterName::number;
+           return !is_of_tags(condition.name) && !is_of_annotations(condition.name) &&
+                  condition.name != FilterName::plies && condition.name != FilterName::number;
          });
 }
 

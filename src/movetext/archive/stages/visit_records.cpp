@@ -20,8 +20,10 @@ class VisitRecords final : public Stage {
   Next after(Passing& passing) override {
     const SourceFile& file = *passing.chunk.file;
     const Played& played = passing.played;
-    return visit_({file.path, passing.record, played.game, played.replayed, *file.format}) ? Next::go_on
-                                                                                           : Next::stop;
+    const auto* const place = passing.place ? &*passing.place : nullptr;
+    return visit_({file.path, passing.record, played.game, played.replayed, *file.format, place})
+               ? Next::go_on
+               : Next::stop;
   }
 
  private:

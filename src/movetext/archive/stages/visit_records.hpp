@@ -7,6 +7,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/replay/searcher.hpp"
 
 #include <functional>
 #include <string_view>
@@ -20,6 +21,7 @@ struct PlayedRecord {
   const AnyGame* game;               // nullptr if the game is not known; the moves are then unchanged
   const replay::Replayed& replayed;  // how far the main line is legal, and the state of the game
   const Format& format;              // format in which the record was read
+  const replay::FoundPlace* place = nullptr;  // what the selection has found; nullptr if it found no place
 
   // Returns whether reading and replaying found no errors.
   bool is_good() const { return record.errors == 0 && replayed.complete; }

@@ -19,14 +19,18 @@ class WriteLines final : public Stage {
   Wants wants() const override { return {.main_line = true}; }
   void prepare(Handling& handling) override { handling.writes_moves = true; }
   Next before(Passing& passing) override {
-    if (passing.is_long) lines_->count_only();
+    if (passing.is_long && !output_->found_positions) lines_->count_only();
     return Next::go_on;
   }
   void begin_replay(const AnyGame& game, const Record& record) override { lines_->begin(game, record); }
-  void main_position(const AnyPosition& position) override { lines_->visit(position); }
+  void main_position(const AnyPosition& position) override {
+    if (!output_->found_positions) lines_->visit(position);
+  }
   Next after(Passing& passing) override {
     Chunk& chunk = passing.chunk;
     Pieces pieces(chunk, passing.extent, passing.commit, std::move(passing.item));
+    if (output_->found_positions && passing.place && passing.place->position)
+      lines_->visit(*passing.place->position);
     if (passing.played.game != nullptr) write(passing, pieces);
     ++chunk.counts.written;
     chunk.items.push_back(pieces.last());

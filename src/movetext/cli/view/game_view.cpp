@@ -40,9 +40,17 @@ bool GameView::go_to(const GamePoint& moment) {
   to_end();
   if (moment.kind == GamePoint::Kind::end) return true;
   if (game_->rules() == nullptr) return false;
+  if (moment.kind == GamePoint::Kind::found) return go_to_found();
   const auto found = find_moment(record(), *game_->rules(), line_, line_.events.size(), moment);
   if (!found) return false;
   at_ = *found == 0 ? start_ : steps().at_event(line_.events[*found - 1]);
+  return true;
+}
+
+bool GameView::go_to_found() {
+  const auto& place = game_->found().place;
+  if (!place) return false;
+  at_ = place->event < range_.begin || place->event >= range_.end ? start_ : steps().at_event(place->event);
   return true;
 }
 

@@ -30,8 +30,8 @@ class GameView {
 
   // Opens a game at its start. Returns false if it cannot be read again.
   bool open(std::shared_ptr<archive::NumberedGames> games, std::uint64_t number);
-  // Goes to a moment of the main line. Returns false if the game has no such moment; then the view is at the
-  // end of the game.
+  // Goes to a moment of the main line, or to the place that the selection has found. Returns false if the
+  // game has no such moment; then the view is at the end of the game.
   bool go_to(const GamePoint& moment);
   // Carries out the action of a key; returns a message, or an empty string.
   std::string act(Action action);
@@ -43,6 +43,7 @@ class GameView {
   const archive::PlayedGame& game() const { return *game_; }
 
  private:
+  bool go_to_found();
   struct Board {
     std::vector<std::string> lines;
     int width = 0;

@@ -125,7 +125,10 @@ void Viewer::open() {
     return;
   }
   mode_ = Mode::game;
-  if (moment_ && !game_.go_to(*moment_)) message_ = "the game has no such move; this is its end";
+  if (moment_ && !game_.go_to(*moment_))
+    message_ = moment_->kind == GamePoint::Kind::found
+                   ? "the filter has found no position here; this is the end"
+                   : "the game has no such move; this is its end";
 }
 
 void Viewer::open_neighbour(std::int64_t by) {

@@ -1,6 +1,7 @@
 #include "movetext/engine/statistics/move_row.hpp"
 
 #include "movetext/engine/statistics/words_of_values.hpp"
+#include "movetext/record/annotation_values.hpp"
 #include "movetext/record/comment_parts.hpp"
 
 #include <algorithm>
@@ -143,30 +144,11 @@ double MoveRow::score_loss() const {
 }
 
 std::optional<Score> read_eval(std::string_view text, bool in_discs) {
-  const std::string_view word = text.substr(0, std::min(text.find_first_of(", "), text.size()));
-  if (word.starts_with('#')) {
-    const auto moves = number_of(word.substr(1));
-    if (!moves || *moves == 0) return std::nullopt;
-    return Score{.unit = Score::Unit::wins_in, .value = *moves > 0 ? 1 : -1};
-  }
-  const auto value = number_of(word);
-  if (!value) return std::nullopt;
+  const auto written = read_written_value(text);
+  if (!written) return std::nullopt;
+  if (written->is_win) return Score{.unit = Score::Unit::wins_in, .value = written->value > 0 ? 1 : -1};
   return Score{.unit = in_discs ? Score::Unit::discs : Score::Unit::hundredths,
-               .value = static_cast<int>(std::lround(*value * 100))};
-}
-
-std::optional<double> read_time(std::string_view text) {
-  double seconds = 0;
-  text = text::trim(text);
-  for (int parts = 0; parts < 3; ++parts) {
-    const std::size_t colon = std::min(text.find(':'), text.size());
-    const auto number = number_of(text.substr(0, colon));
-    if (!number || *number < 0) return std::nullopt;
-    seconds = seconds * 60 + *number;
-    if (colon == text.size()) return seconds;
-    text.remove_prefix(colon + 1);
-  }
-  return std::nullopt;
+               .value = static_cast<int>(std::lround(written->value * 100))};
 }
 
 std::vector<MoveRow> move_rows(const Record& record, const Course& course) {

@@ -71,7 +71,5 @@ bool are_valued(std::span<const MoveRow> rows);
 
 // Returns the score of a command [%eval], "0.31", "#-3" or "0.31,20", or nullopt if it is not a value.
 std::optional<engine::Score> read_eval(std::string_view text, bool in_discs);
-// Returns the seconds of a time such as "0:01:02.5" or "62.5", or nullopt if it is not a time.
-std::optional<double> read_time(std::string_view text);
 
 }  // namespace mt::statistics

@@ -1,11 +1,9 @@
 // The words and numbers in stored values, "E ver 3 0.49 0.14".
 #pragma once
+#include "movetext/record/annotation_values.hpp"
 #include "movetext/text/blank.hpp"
 
-#include <charconv>
-#include <cmath>
 #include <cstddef>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -22,16 +20,6 @@ inline std::vector<std::string_view> words_of(std::string_view text) {
     words.push_back(text.substr(begin, at - begin));
   }
   return words;
-}
-
-// Returns the number that a word is, or nullopt if the word is not a finite number of moderate size.
-inline std::optional<double> number_of(std::string_view word) {
-  constexpr double largest = 1e6;
-  if (!word.empty() && word.front() == '+') word.remove_prefix(1);
-  double value = 0;
-  const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (read.ec != std::errc() || read.ptr != word.data() + word.size()) return std::nullopt;
-  return std::fabs(value) < largest ? std::optional(value) : std::nullopt;
 }
 
 }  // namespace mt::statistics

@@ -22,6 +22,12 @@ std::unique_ptr<const SoughtPosition> AnyGame::seek(std::string_view text) const
   return std::make_unique<SoughtBoard>(*this, wanted);
 }
 
+std::unique_ptr<const SoughtPosition> AnyGame::seek_pattern(const PatternText& /*pattern*/,
+                                                            std::string& fault) const {
+  fault = "the pieces of " + spec_.name() + " cannot be searched for";
+  return nullptr;
+}
+
 // Lists the moves as texts and plays each text. A canonical text names exactly one move, so play() refuses
 // none of them.
 bool AnyGame::next_positions(const AnyPosition& position, board::Notation notation,

@@ -16,6 +16,9 @@
 #include "movetext/games/api/any_position.hpp"
 #include "movetext/games/api/game_spec.hpp"
 #include "movetext/games/api/match_action.hpp"
+#include "movetext/games/api/material_text.hpp"
+#include "movetext/games/api/pattern_text.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/api/score_curve.hpp"
 #include "movetext/games/api/sought_position.hpp"
 
@@ -52,6 +55,9 @@ class AnyGame {
   // White is at the bottom. If no side is named White, returns whether that side begins.
   bool is_white(Side side) const { return (side_name(Side::second) == "White") == (side == Side::second); }
 
+  // Returns the side of White.
+  Side white() const { return is_white(Side::first) ? Side::first : Side::second; }
+
   virtual AnyPosition start() const = 0;
   // Returns the number of start arrays, of which one is drawn at random; 1 if the start is fixed.
   virtual std::uint32_t start_count() const { return 1; }
@@ -83,6 +89,25 @@ class AnyGame {
   // Returns a position to search for, or nullptr if the text is not a position of this game. Side to move,
   // rights and counters are compared only if the text gives them.
   virtual std::unique_ptr<const SoughtPosition> seek(std::string_view text) const;
+  // Returns the signs of the pieces in searches; empty if the game's pieces cannot be searched for.
+  virtual PieceSigns piece_signs() const { return {}; }
+  // Returns positions with certain pieces, or nullptr if the game does not have pieces with these letters.
+  virtual std::unique_ptr<const SoughtPosition> seek_material(const MaterialText& /*wanted*/) const {
+    return nullptr;
+  }
+  // Returns positions that fit a pattern, or nullptr and an error message in `fault` if it does not fit the
+  // game's board.
+  virtual std::unique_ptr<const SoughtPosition> seek_pattern(const PatternText& pattern,
+                                                             std::string& fault) const;
+  // Returns the number of the move that the side to move makes, 1 at the start; always 1 if positions do not
+  // count moves.
+  virtual std::uint32_t move_number(const AnyPosition& /*position*/) const { return 1; }
+  // Returns whether a text has the form of a move.
+  virtual bool reads_move(std::string_view text) const = 0;
+  // Returns whether a move that the text can mean leads from one position to the other. A wrong sign for a
+  // capture or a letter in the wrong case mean another move. In a match, the dice of the move are those on
+  // the table.
+  virtual bool leads(const AnyPosition& before, std::string_view text, const AnyPosition& after) const = 0;
   // Returns the names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
   // Writes the position. An EPD gives counters as operations: "... w - - fmvn 12; hmvc 3;". Returns false if

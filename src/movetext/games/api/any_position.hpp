@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstring>
+#include <new>
 #include <type_traits>
 
 namespace mt {
@@ -21,6 +22,11 @@ class AnyPosition {
     P position;
     std::memcpy(&position, bytes_, sizeof position);
     return position;
+  }
+  // Returns the position without copying it. It is valid as long as this object is unchanged.
+  template <class P>
+  const P& ref() const {
+    return *std::launder(reinterpret_cast<const P*>(bytes_));
   }
 
  private:

@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/api/refusal.hpp"
+#include "movetext/games/api/sought_pieces.hpp"
 
 #include <memory>
 #include <optional>
@@ -27,6 +28,12 @@ bool match_either(const G& game, const typename G::Position& position, std::stri
     if (!moves.empty()) read = other;
   }
   return true;
+}
+
+// Returns whether a text with this fault is meant as another move, in a search: Qxg7 is not Qg7, and bxc3 is
+// not Bxc3.
+constexpr bool names_another(Code spelling_fault) {
+  return spelling_fault == Code::wrong_separator || spelling_fault == Code::letter_case;
 }
 
 template <Game G>
@@ -84,6 +91,43 @@ class FamilyGame : public AnyGame {
     auto sought = std::make_unique<Wanted>(game_);
     if (!game_.read_sought(text, sought->wanted, notes)) return nullptr;
     return sought;
+  }
+  PieceSigns piece_signs() const override {
+    if constexpr (HasPieces<G>)
+      return G::piece_signs;
+    else
+      return {};
+  }
+  std::unique_ptr<const SoughtPosition> seek_material(const MaterialText& wanted) const override {
+    if constexpr (HasPieces<G>)
+      return SoughtMaterial<G>::make(game_, wanted, this->white());
+    else
+      return nullptr;
+  }
+  std::unique_ptr<const SoughtPosition> seek_pattern(const PatternText& pattern,
+                                                     std::string& fault) const override {
+    if constexpr (HasPieces<G>)
+      return SoughtPattern<G>::make(game_, pattern, this->white(), fault);
+    else
+      return AnyGame::seek_pattern(pattern, fault);
+  }
+  std::uint32_t move_number(const AnyPosition& position) const override {
+    return game_.move_number(at(position));
+  }
+  bool reads_move(std::string_view text) const override {
+    typename G::MoveText read;
+    return !game_.read(text, read, std::nullopt);
+  }
+  bool leads(const AnyPosition& before, std::string_view text, const AnyPosition& after) const override {
+    typename G::MoveText read;
+    typename G::MoveList moves;
+    const Position p = at(before);
+    if (game_.read(text, read, std::nullopt) || !match_either(game_, p, text, read, moves)) return false;
+    const Position next = at(after);
+    for (const auto& move : moves)
+      if (game_.same_board(game_.play(p, move), next))
+        return !names_another(game_.spelling_fault(p, read, move));
+    return false;
   }
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {

@@ -8,6 +8,7 @@
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/games/api/match_turn.hpp"
 #include "movetext/games/api/refusal.hpp"
+#include "movetext/games/api/sought_pieces.hpp"
 #include "movetext/text/blank.hpp"
 
 #include <optional>
@@ -44,6 +45,43 @@ class MatchFamilyGame : public AnyGame {
   }
   std::size_t move_end(std::string_view moves, std::size_t begin) const override {
     return turn_end(moves, begin);
+  }
+  PieceSigns piece_signs() const override {
+    if constexpr (HasPieces<G>)
+      return G::piece_signs;
+    else
+      return {};
+  }
+  std::unique_ptr<const SoughtPosition> seek_material(const MaterialText& wanted) const override {
+    if constexpr (HasPieces<G>)
+      return SoughtMaterial<G>::make(game_, wanted, this->white());
+    else
+      return nullptr;
+  }
+  std::unique_ptr<const SoughtPosition> seek_pattern(const PatternText& pattern,
+                                                     std::string& fault) const override {
+    if constexpr (HasPieces<G>)
+      return SoughtPattern<G>::make(game_, pattern, this->white(), fault);
+    else
+      return AnyGame::seek_pattern(pattern, fault);
+  }
+  bool reads_move(std::string_view text) const override {
+    typename G::PlayText read;
+    return !game_.read(without_roll(text), read);
+  }
+  bool leads(const AnyPosition& before, std::string_view text, const AnyPosition& after) const override {
+    const Position here = at(before);
+    const std::string_view moves = without_roll(text);
+    if (!here.dice.rolled()) return false;
+    if (moves.size() < text.size()) {
+      const std::optional<Dice> dice = dice_of_roll(text.substr(0, roll_size));
+      if (!dice || dice->larger() != here.dice.larger() || dice->smaller() != here.dice.smaller())
+        return false;
+    }
+    typename G::PlayText read;
+    if (game_.read(moves, read)) return false;
+    const auto found = game_.resolve(here, read);
+    return found.results > 0 && same_board(before_end(game_.play(here, found.play)), after);
   }
   // Without dice, lists the moves of all 21 rolls. While a double is on offer, lists the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
@@ -125,6 +163,9 @@ class MatchFamilyGame : public AnyGame {
   }
 
  private:
+  static std::string_view without_roll(std::string_view text) {
+    return is_roll_word(text.substr(0, roll_size)) ? text::trim(text.substr(roll_size)) : text;
+  }
   static std::string_view end_words(const GameResult& result) {
     if (result.kind == GameResult::Kind::dropped) return "the double was dropped";
     if (result.kind == GameResult::Kind::resigned) return "a resignation was accepted";

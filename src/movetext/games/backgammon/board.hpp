@@ -67,6 +67,17 @@ constexpr Points occupied(Counters own) {
 constexpr Points held(Counters own) {
   return detail::gathered(own >> 1 | own >> 2 | own >> 3);
 }
+// Returns the points where a side has at least `number` checkers, 1..15.
+constexpr Points points_with(Counters own, int number) {
+  // Adding 16 - number carries out of a counter exactly if the counter is at least `number`. The counters are
+  // spread over two sets, in which the bits above each counter are free.
+  constexpr Counters ones = ~Counters{0} / 255;
+  const Counters add = ones * static_cast<unsigned>(16 - number);
+  const Counters even = ((own & ones * 15) + add) >> 4 & ones;
+  const Counters odd = ((own >> 4 & ones * 15) + add) & ones << 4;
+  return detail::gathered(even | odd);
+}
+
 // Returns the same points with the numbers of the other side. The bar and `off` are removed.
 constexpr Points across(Points points) {
   points = (points >> 16 & 0x0000'FFFF) | points << 16;

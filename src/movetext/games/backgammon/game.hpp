@@ -4,7 +4,9 @@
 //   const Backgammon game(rows::nackgammon);
 //   Position position = game.start({.match_length = 5});
 #pragma once
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/match_game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/generate.hpp"
@@ -52,6 +54,23 @@ class Backgammon {
     for (const Play& play : *plays) visit(play);
   }
   Play in_order(const Play& play) const { return ordered(play); }
+
+  // The checkers in searches. The upper row of a pattern has the points 13 to 18, the bar with Black's
+  // checkers, and the points 19 to 24; the lower row has 12 to 7, the bar with White's checkers, and 6 to 1.
+  // The points have the numbers of White.
+  static constexpr PieceSigns piece_signs{.kinds = "C", .white = "O", .black = "X", .most = max_checkers};
+  using Squares = Set64;
+  board::Shape grid() const { return {13, 2, board::Squares::all}; }
+  int square_at(board::Cell cell) const {
+    if (cell.x == 6) return cell.y == 0 ? bar : 0;
+    return cell.y == 0 ? 12 - cell.x + (cell.x > 6 ? 1 : 0) : 13 + cell.x - (cell.x > 6 ? 1 : 0);
+  }
+  Set64 squares_of(const Position& position, Side side, std::size_t /*kind*/, int number) const {
+    const Points own = points_with(position.board.of(side), number);
+    if (side == Side::first) return own;
+    return across(own) | own >> bar;
+  }
+  Side to_move(const Position& position) const { return position.to_decide; }
 
   bool play_plain(const Position& position, std::string_view text, Play& out) const {
     return backgammon::play_plain(position.board, position.on_roll, position.dice, text, out);

@@ -12,7 +12,9 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/board/notation.hpp"
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/chess/adjudicate.hpp"
 #include "movetext/games/chess/explain.hpp"
 #include "movetext/games/chess/generate.hpp"
@@ -116,6 +118,15 @@ class Chess {
   bool legal_moves(const Position& position, MoveList& moves) const {
     chess::legal_moves(position, moves);
     return true;
+  }
+
+  // The pieces in searches, in the order of Kind.
+  static constexpr PieceSigns piece_signs{.kinds = "PNBRKQ", .white = "PNBRKQ", .black = "pnbrkq"};
+  using Squares = Set64;
+  board::Shape grid() const { return {8, 8, board::Squares::all}; }
+  int square_at(board::Cell cell) const { return chess::square_at(cell.x, cell.y); }
+  Set64 squares_of(const Position& position, Side side, std::size_t kind, int /*number*/) const {
+    return position.board.of(static_cast<Colour>(side), static_cast<Kind>(kind));
   }
 
   // The text of a move is handled in two steps. read() reads what the text contains. match() lists the legal

@@ -12,7 +12,9 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/base/side.hpp"
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -112,6 +114,15 @@ class Draughts {
     return position.men == wanted.men && position.kings == wanted.kings &&
            (!sought.mover || position.to_move == wanted.to_move) &&
            (!sought.king_moves || position.king_moves == wanted.king_moves);
+  }
+  // The pieces in searches: men and kings, with the signs of the hub notation.
+  static constexpr PieceSigns piece_signs{.kinds = "MK", .white = "wW", .black = "bB"};
+  using Squares = Set;
+  board::Shape grid() const { return variant_.rules.shape; }
+  int square_at(board::Cell cell) const { return variant_.geometry.bit_of(cell); }
+  Set squares_of(const Position& position, Side of, std::size_t kind, int /*number*/) const {
+    const auto colour = static_cast<std::size_t>(side(Colour::white) == of ? Colour::white : Colour::black);
+    return kind == 0 ? position.men[colour] : position.kings[colour];
   }
   // Returns a key that is equal for positions with the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }

@@ -113,6 +113,18 @@ class Othello {
     for (std::size_t i = 0; i < out.size(); ++i) out[i].discs = discs[i];
     return out;
   }
+  // The pieces in searches.
+  static constexpr PieceSigns piece_signs{.kinds = "D", .white = "O", .black = "X"};
+  using Squares = Set;
+  board::Shape grid() const {
+    return {static_cast<std::int8_t>(board_.size), static_cast<std::int8_t>(board_.size),
+            board::Squares::all};
+  }
+  // Row 1 is the upper one.
+  int square_at(board::Cell cell) const { return (board_.size - 1 - cell.y) * board_.size + cell.x; }
+  Set squares_of(const Position& position, Side side, std::size_t /*kind*/, int /*number*/) const {
+    return position.of(side);
+  }
   Outcome settled(const Position& position) const { return othello::settled(board_, rules_, position); }
   std::array<int, 2> final_score(const Position& position) const {
     return othello::final_score(board_, position);

@@ -92,6 +92,17 @@ class Xiangqi {
     return true;
   }
 
+  // The pieces in searches.
+  static constexpr PieceSigns piece_signs{.kinds = "PABNRCK", .white = "PABNRCK", .black = "pabnrck"};
+  using Squares = Points;
+  board::Shape grid() const { return {file_count, rank_count, board::Squares::all}; }
+  int square_at(board::Cell cell) const { return point_at(cell.x, cell.y); }
+  Points squares_of(const Position& position, Side side, std::size_t kind, int /*number*/) const {
+    constexpr std::array kinds{Kind::pawn, Kind::advisor, Kind::elephant, Kind::horse,
+                               Kind::rook, Kind::cannon,  Kind::king};
+    return position.of(side, kinds[kind]);
+  }
+
   using Sought = SoughtPosition;
   bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
     return xiangqi::read_sought(text, out, notes);

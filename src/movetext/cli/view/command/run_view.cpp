@@ -123,7 +123,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const GamePoi
     view::Viewer viewer(files, {.signs = signs,
                                 .seen = seen_by(invocation),
                                 .coordinates = std::string(invocation.value_or("coordinates", "canonical"))});
-    if (invocation.has("move") || invocation.has("ply")) viewer.start_at(moment);
+    if (invocation.has("move") || invocation.has("ply") || invocation.has("found")) viewer.start_at(moment);
     if (invocation.has("game-number"))
       viewer.open_at_start(static_cast<std::uint64_t>(invocation.number_or("game-number", 1)));
     play_through(viewer, *opened.display, signs, invocation);
