@@ -37,6 +37,28 @@ TEST(Grouping, PutsAGameIntoTheGroupsOfBothPlayers) {
                                                                                       "Bram"}));
 }
 
+TEST(Grouping, KnowsTheColoursOfPlayers) {
+  const std::initializer_list<TagText> tags{{"White", "Anna"}, {"Black", "Bram"}};
+  EXPECT_EQ(groups_of(tags, "colour"), (Groups{"white", "black"}));
+  EXPECT_EQ(groups_of(tags, "player,Color"), (Groups{"Anna\x1Fwhite",
+                                                     "Bram\x1F"
+                                                     "black"}));
+  std::vector<GroupKey> keys;
+  EXPECT_EQ(read_group_keys("colour,color", keys), "'color' is named twice");
+}
+
+TEST(Grouping, GivesAGameFromTheViewOfAPlayer) {
+  Record record;
+  record.set_tag("Result", "2-0");
+  record.set_tag("WhiteElo", "2100");
+  record.set_tag("BlackElo", "?");
+  EXPECT_EQ(game_of_player(record, true, true), (PlayerGame{PlayerResult::win, 200, 0, 0}));
+  EXPECT_EQ(game_of_player(record, false, true), (PlayerGame{PlayerResult::loss, 0, 200, 2100}));
+  EXPECT_EQ(game_of_player(record, true, false), (PlayerGame{PlayerResult::loss, 0, 200, 0}));
+  record.set_tag("Result", "*");
+  EXPECT_EQ(game_of_player(record, true, true), PlayerGame());
+}
+
 TEST(Grouping, ReadsDatesCodesAndResults) {
   EXPECT_EQ(groups_of({{"Date", "31.5.2001"}}, "year"), Groups{"2001"});
   EXPECT_EQ(groups_of({{"Date", "31.5.2001"}}, "date"), Groups{"2001.05.31"});

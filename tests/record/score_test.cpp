@@ -1,11 +1,13 @@
 #include "movetext/record/score.hpp"
 
 #include <gtest/gtest.h>
+#include <utility>
 
 namespace {
 
 using mt::canonical_result;
 using mt::read_score;
+using mt::result_points;
 using mt::Score;
 
 TEST(Score, TheLeftNumberIsThatOfTheFirstSide) {
@@ -32,6 +34,19 @@ TEST(Score, ReadsOtherScoringSystems) {
   EXPECT_EQ(read_score("1"), Score::other);
   EXPECT_EQ(read_score("White wins"), Score::other);
   EXPECT_EQ(read_score("1-0-1"), Score::other);
+}
+
+TEST(Score, GivesTheNumbersOfAResult) {
+  const auto numbers = [](std::string_view text) {
+    const auto points = result_points(text);
+    return points ? std::pair(points->first, points->second) : std::pair(-1, -1);
+  };
+  EXPECT_EQ(numbers("1-0"), std::pair(100, 0));
+  EXPECT_EQ(numbers("1/2-1/2"), std::pair(50, 50));
+  EXPECT_EQ(numbers("2-0"), std::pair(200, 0));
+  EXPECT_EQ(numbers("24-40"), std::pair(2400, 4000));
+  EXPECT_EQ(numbers("*"), std::pair(-1, -1));
+  EXPECT_EQ(numbers("won"), std::pair(-1, -1));
 }
 
 TEST(Score, SpellingIsCorrectedButNotTheScoringSystem) {

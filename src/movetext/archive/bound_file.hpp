@@ -25,8 +25,9 @@ class BoundFile {
   [[nodiscard]] bool begin();
   // Writes a complete record as made by the writer of the format.
   [[nodiscard]] bool write(std::string_view record);
-  // Corrects the beginning of the file and writes the companions that have changed. The companions get their
-  // names before the file itself does, because a companion that no file refers to does no harm.
+  // Writes the end of the file, corrects its beginning and writes the companions that have changed. The
+  // companions get their names before the file itself does, because a companion that no file refers to does
+  // no harm.
   [[nodiscard]] bool finish();
 
   const std::string& error() const { return error_; }

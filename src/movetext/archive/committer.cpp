@@ -24,7 +24,7 @@ bool Committer::write_rejects(const Chunk& chunk) {
 }
 
 bool Committer::write(const Chunk& chunk) {
-  if (tally_ != nullptr) return tally_->add(chunk) || fail(tally_->error());
+  if (sink_ != nullptr) return sink_->add(chunk) || fail(sink_->error());
   if (out_ == nullptr) return true;
   if (collector_) return collector_->add(chunk, line_) || fail(collector_->error());
   return out_->write(chunk.out, chunk.items) || fail(out_->error());

@@ -17,7 +17,7 @@ class Committer {
   Committer(const Job& job, Destinations to, std::string rejects, Listener& listener)
       : out_(to.records),
         repeats_(to.repeats),
-        tally_(to.tally),
+        sink_(to.sink),
         reporter_(listener),
         rejects_(std::move(rejects), job.task.files),
         policy_(job.task.policy) {
@@ -44,7 +44,7 @@ class Committer {
 
   Destination* out_;
   Destination* repeats_;  // receives the dropped repeats
-  Tally* tally_;
+  ChunkSink* sink_;
   FindingReporter reporter_;
   RunResult result_;
   Rejects rejects_;

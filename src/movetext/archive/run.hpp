@@ -8,12 +8,12 @@
 // Memory use does not depend on the size of the files, and the results do not depend on the number of
 // threads.
 #pragma once
+#include "movetext/archive/chunk_sink.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/listener.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/destination.hpp"
 #include "movetext/archive/jobs/job.hpp"
-#include "movetext/archive/tally.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -51,12 +51,12 @@ struct RunResult {
 struct Destinations {
   Destinations(Destination* to, Destination* repeats_to = nullptr)  // NOLINT(google-explicit-constructor)
       : records(to), repeats(repeats_to) {}
-  // Counts records by Job::groups instead of writing them.
-  explicit Destinations(Tally& counts) : records(nullptr), repeats(nullptr), tally(&counts) {}
+  // Passes the chunks to `receiver` instead of writing records: a Tally counts them by Job::groups.
+  explicit Destinations(ChunkSink& receiver) : records(nullptr), repeats(nullptr), sink(&receiver) {}
 
   Destination* records;  // if nullptr, records are only checked
   Destination* repeats;  // receives records that KeyOptions::unique drops; if nullptr, they are only counted
-  Tally* tally = nullptr;
+  ChunkSink* sink = nullptr;
 };
 
 // `rejects` is the path of a file for rejected records. After the run the file holds the rejected records of

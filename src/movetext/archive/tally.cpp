@@ -5,17 +5,15 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t bytes_of_an_entry = 100;  // memory of an entry in addition to its text
+constexpr std::size_t bytes_of_an_entry = 150;  // memory of an entry in addition to its text
 
 void append_sums(const GroupSums& sums, std::string& bytes) {
-  for (const std::uint64_t number : {sums.games, sums.wins, sums.draws, sums.losses})
-    append_number(number, bytes);
+  GroupSums::for_each(sums, [&](std::uint64_t number) { append_number(number, bytes); });
 }
 
 GroupSums take_sums(std::string_view bytes) {
   GroupSums sums;
-  for (std::uint64_t* number : {&sums.games, &sums.wins, &sums.draws, &sums.losses})
-    *number = take_number(bytes);
+  GroupSums::for_each(sums, [&](std::uint64_t& number) { number = take_number(bytes); });
   return sums;
 }
 
@@ -25,7 +23,7 @@ bool Tally::add(const Chunk& chunk) {
   for (std::size_t i = 0; i < chunk.groups.size(); ++i) {
     const std::string& group = chunk.groups[i];
     GroupSums& sums = counts_[group];
-    sums.add(i < chunk.scores.size() ? chunk.scores[i] : PlayerResult::none);
+    sums.add(i < chunk.scores.size() ? chunk.scores[i] : PlayerGame());
     if (sums.games == 1) bytes_ += group.size() + bytes_of_an_entry;
     if (bytes_ > options_.memory && !spill()) return false;
   }

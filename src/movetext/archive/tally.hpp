@@ -4,6 +4,7 @@
 //   while (next(chunk)) tally.add(chunk);
 //   tally.finish([&](std::string_view group, const GroupSums& sums) { return write(group, sums.games); });
 #pragma once
+#include "movetext/archive/chunk_sink.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/external_sort.hpp"
 #include "movetext/record/group_sums.hpp"
@@ -17,7 +18,7 @@
 
 namespace mt::archive {
 
-class Tally {
+class Tally final : public ChunkSink {
  public:
   // Receives a group and its sums. Returns whether to continue.
   using Emit = std::function<bool(std::string_view group, const GroupSums& sums)>;
@@ -25,12 +26,12 @@ class Tally {
   explicit Tally(ExternalSortOptions options = {}) : options_(options), sums_(std::move(options)) {}
 
   // Counts the records of the chunk in their groups. Like finish(), returns false on failure; see error().
-  [[nodiscard]] bool add(const Chunk& chunk);
+  [[nodiscard]] bool add(const Chunk& chunk) override;
   // Calls `emit` for each group: the largest group first, and groups of the same size in the order of their
   // bytes. Returns false if the disk has failed or `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
 
-  const std::string& error() const { return error_; }
+  const std::string& error() const override { return error_; }
 
  private:
   bool spill();

@@ -6,6 +6,7 @@
 #include "movetext/archive/numbered_path.hpp"
 #include "movetext/archive/own_directory.hpp"
 #include "movetext/archive/run.hpp"
+#include "movetext/archive/tally.hpp"
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_advice.hpp"
@@ -148,12 +149,11 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   if (invocation.has("found") && to != nullptr && !to->positions)
     return "--found is for --to fen and --to epd, not for --to " + options.to;
   if (to != nullptr && to->bind != nullptr && !writes_file(options))
-    return "--to " + options.to +
-           " needs --output, because the header at the start of the file is written last";
+    return "--to " + options.to + " needs --output, because the file is completed after the last game";
   if (to != nullptr && to->bind != nullptr &&
       archive::compression_by_name(options.output) != archive::Compression::none)
     return "--to " + options.to +
-           " cannot write a compressed file, because the header at the start of the file is written last";
+           " cannot write a compressed file, because the file is completed after the last game";
   if (options.tag_openings && to != nullptr && to->positions)
     return "--tag-openings adds tags, but --to " + options.to + " writes no tags";
   if (options.json && !writes_file(options) && !(to != nullptr && to->json_lines))

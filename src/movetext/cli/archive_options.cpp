@@ -1,6 +1,7 @@
 #include "movetext/cli/archive_options.hpp"
 
 #include "movetext/cli/fen_form.hpp"
+#include "movetext/cli/one_game.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/text/number.hpp"
 
@@ -13,9 +14,10 @@ namespace {
 constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 
-// Names of filters whose values can group records.
-constexpr std::string_view groups =
-    "event|player|white|black|site|year|date|round|eco|opening|result|game|ends";
+constexpr std::string_view variations_word = "variations";
+// Names of filters whose values can group records, and the variations of a record.
+constexpr std::string_view splits =
+    "event|player|white|black|site|year|date|round|eco|opening|result|game|ends|variations";
 
 constexpr auto reading = std::to_array<Option>({
     {.name = "from",
@@ -52,24 +54,117 @@ constexpr auto judging = std::to_array<Option>({
      .group = "Report"},
 });
 
+// For --by, there is also the colour of a player.
+constexpr std::string_view counted_groups =
+    "event|player|colour|white|black|site|year|date|round|eco|opening|result|game|ends";
+
 constexpr auto counting = std::to_array<Option>({
     {.name = "by",
      .kind = ValueKind::text,
      .value = "NAMES",
-     .choices = groups,
-     .help = "count the records for each value of a filter name, such as player, year, eco, opening, game or "
-             "tag.NAME; several names are separated by commas: year,result; number, ply and position are the "
-             "record, the ply and the position that --select has found",
+     .choices = counted_groups,
+     .help =
+         "count the records for each value of a filter name, such as player, year, eco, opening, game or "
+         "tag.NAME, or for each colour of a player; several names are separated by commas: year,result or "
+         "player,colour; number, ply and position are the record, the ply and the position that --select has "
+         "found",
      .required = true},
 });
 
-// Options that select records and add facts to them: names of players, openings.
-constexpr auto choosing = std::to_array<Option>({
+constexpr auto tabulating = std::to_array<Option>({
+    {.name = "event",
+     .kind = ValueKind::text,
+     .value = "NAME",
+     .help = "only events with NAME in their name; letter case and accents do not matter",
+     .group = "Tables"},
+    {.name = "as",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "text|html|csv|json|trf",
+     .help =
+         "text: aligned columns (the default); html: a page; csv and json: a line for each player; trf: a "
+         "tournament report of FIDE, for one tournament of chess"},
+    {.name = "table",
+     .kind = ValueKind::choice,
+     .value = "KIND",
+     .choices = "auto|round-robin|swiss|match",
+     .help =
+         "round-robin: a column for each opponent; swiss: a column for each round; match: a column for each "
+         "game of two players; auto (the default): as the tag EventType states, or else match for two "
+         "players, "
+         "round-robin if at least half of the pairs have met, and swiss for all others"},
+    {.name = "tie-breaks",
+     .kind = ValueKind::text,
+     .value = "LIST",
+     .help =
+         "the tie-breaks in their order, separated by commas, as names or as codes of FIDE: "
+         "direct-encounter (DE), wins (WIN), games-won (WON), black-games (BPG), black-wins (BWG), "
+         "progressive (PS), koya (KS), buchholz (BH), buchholz-cut-1 (BH-C1), buchholz-cut-2, "
+         "buchholz-median-1, buchholz-median-2, sonneborn-berger (SB), opponents-rating (ARO), performance "
+         "(TPR), game-points, game-difference (default: direct-encounter,wins,sonneborn-berger; for a swiss "
+         "table buchholz-cut-1,buchholz,sonneborn-berger)"},
+    {.name = "points",
+     .kind = ValueKind::text,
+     .value = "LIST",
+     .help =
+         "points for a win, a draw and a loss, such as 3,1,0; numbers: the numbers of the results, such as "
+         "discs (default: 1,0.5,0, or 2,1,0 if all results are 2-0, 1-1 or 0-2)"},
+    {.name = "teams", .help = "also a table of the teams, by the tags WhiteTeam and BlackTeam"},
+    {.name = "team-tag",
+     .kind = ValueKind::text,
+     .value = "NAME",
+     .help = "the tags of the teams are WhiteNAME and BlackNAME, and the teams have a table (default: Team)"},
+});
+
+constexpr auto growing = std::to_array<Option>({
+    position_option,
+    play_option,
+    {.name = "plies",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "number of plies that are shown after the position (default: 2)"},
+    {.name = "min-games",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "show only moves of at least N games (default: 1)"},
+    {.name = "transpositions",
+     .help =
+         "join equal positions: the moves of a position count together, whatever moves led to it, and are "
+         "shown once"},
+    {.name = "variations", .help = "count the moves of variations, too"},
+    {.name = "as",
+     .kind = ValueKind::choice,
+     .value = "FORMAT",
+     .choices = "text|json|dot",
+     .help = "form of the tree (default: text); json: like --json, an object for each move; dot: a graph for "
+             "Graphviz"},
+});
+
+constexpr auto merging = std::to_array<Option>({
+    {.name = "keep-tags",
+     .help = "keep the tags, comments, glyphs and variations of each game apart, with marks in comments, so "
+             "that 'movetext export --split variations' gives the same games back"},
+    {.name = "prefix",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = "annotator|file",
+     .help =
+         "name the source before the words of each comment: the tag Annotator (if it is missing, the name "
+         "of the file), or the name of the file"},
+});
+
+constexpr auto comparing = std::to_array<Option>({
+    {.name = "exit-code", .help = "exit with status 1 if the files differ"},
+});
+
+// Options that select records and unify the names of players.
+constexpr auto selecting = std::to_array<Option>({
     {.name = "names",
      .kind = ValueKind::file,
      .value = "FILE",
      .help = "rename players by the table in FILE, which has one line for each player, the name first and "
-             "then its other spellings: NAME = OTHER = OTHER"},
+             "then its other spellings: NAME = OTHER = OTHER; in OTHER, * stands for any text, and {code} in "
+             "NAME for a code of the player: 'Player {code} = *' hides all names"},
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
@@ -85,6 +180,10 @@ constexpr auto choosing = std::to_array<Option>({
      .help =
          "the conditions position:, material:, pattern:, moves:, comment:, nag:, eval and clock of --select "
          "look into variations as well"},
+});
+
+// Options that add the openings to records.
+constexpr auto naming = std::to_array<Option>({
     {.name = "tag-openings",
      .help = "add the tags ECO, Opening and Variation where they are missing, by the last position of the "
              "main line that has a name (for chess, xiangqi and Othello, and for English, international, "
@@ -131,16 +230,27 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "fix",
      .kind = ValueKind::choice,
      .value = "WHAT",
-     .choices = "result",
+     .choices = "result|plycount",
      .help = "correct what the moves prove wrong, and report each correction; result: the result of a game "
-             "that the board has decided"},
+             "that the board has decided; plycount: the tag PlyCount, which is added where it is missing",
+     .repeatable = true},
+    {.name = "truncate",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "keep only the first N plies of each game (N moves of one side); results are kept"},
+    {.name = "add-fen",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "add a comment with the position after each N plies of the main line"},
     {.name = "split",
      .kind = ValueKind::text,
      .value = "N|NAME",
-     .choices = groups,
+     .choices = splits,
      .help = "N records per file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or one file for each value of a "
              "filter name: event, player (a game goes to the files of both players), year, eco, result, "
-             "opening, game, tag.NAME ...; several names are separated by commas",
+             "opening, game, tag.NAME ...; several names are separated by commas; or, with variations, one "
+             "file with a record for each line of a record, or for each game that 'movetext merge "
+             "--keep-tags' merged",
      .group = "Output files"},
     {.name = "frame",
      .kind = ValueKind::text,
@@ -211,10 +321,11 @@ constexpr auto target = std::to_array<Option>({
     {.name = "columns",
      .kind = ValueKind::text,
      .value = "NAMES",
-     .help = "csv: columns of the table, such as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag "
-             "can be a column; if a computed column has the same name, write tag.Plies for the tag; 'all', "
-             "alone or among other names, means the usual columns and one for each further tag, and needs "
-             "files that can be read twice"},
+     .help = "columns of a table, such as White,WhiteElo,TimeControl,Plies,Movetext for csv, or "
+             "record,ply,move,position,clock,White for csv-moves and ndjson-moves; any tag can be a column; "
+             "if a computed column has the same name, write tag.Plies for the tag; 'all', alone or among "
+             "other names, means the usual columns and one for each further tag, and needs files that can "
+             "be read twice"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -226,8 +337,12 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& first,
   return all;
 }
 
+constexpr auto choosing = joined(selecting, naming);
 constexpr auto for_check = joined(reading, judging);
 constexpr auto for_count = joined(joined(counting, choosing), reading);
+constexpr auto for_crosstable = joined(joined(tabulating, selecting), reading);
+constexpr auto for_tree = joined(joined(growing, choosing), reading);
+constexpr auto for_diff = joined(joined(comparing, choosing), reading);
 constexpr auto for_export = joined(reading, joined(choosing, shaping));
 constexpr auto for_convert = joined(target, for_export);
 
@@ -244,8 +359,8 @@ std::string meanings_of_formats() {
 }
 
 // Fills in the names of the formats, which come from the table of formats.
-template <std::size_t N>
-std::array<Option, N> with_formats(std::array<Option, N> options) {
+template <class Options>
+Options with_formats(Options options) {
   static const std::string read = format_names([](const Format& format) { return format.reads(); });
   static const std::string written = format_names([](const Format& format) { return format.writes(); });
   static const std::string meanings = meanings_of_formats();
@@ -253,6 +368,24 @@ std::array<Option, N> with_formats(std::array<Option, N> options) {
     if (option.name == "from") option.choices = read;
     if (option.name == "to") option.choices = written;
     if (option.name == "to") option.help = meanings;
+  }
+  return options;
+}
+
+// Returns the options of "export" that also apply to merged records.
+std::vector<Option> for_merge() {
+  constexpr auto without = std::to_array<std::string_view>(
+      {"sort", "unique", "keep", "symmetric", "duplicates", "reduced", "no-variations", "split", "frame"});
+  std::vector<Option> options(merging.begin(), merging.end());
+  std::string_view group;  // the heading of options that were left out
+  for (Option option : for_export) {
+    if (std::ranges::find(without, option.name) != without.end()) {
+      if (!option.group.empty()) group = option.group;
+      continue;
+    }
+    if (option.group.empty()) option.group = group;
+    group = {};
+    options.push_back(option);
   }
   return options;
 }
@@ -273,6 +406,12 @@ std::uint64_t parse_size(std::string_view text) {
   return number < 0 ? 0 : static_cast<std::uint64_t>(number) << shift;
 }
 
+// Returns the number of plies that the user has given for an option.
+std::optional<std::uint32_t> plies_of(const Invocation& invocation, std::string_view option) {
+  if (!invocation.has(option)) return std::nullopt;
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(invocation.number_or(option, 0), UINT32_MAX));
+}
+
 ProgressWhen progress_of(std::string_view word) {
   if (word == "always") return ProgressWhen::always;
   return word == "never" ? ProgressWhen::never : ProgressWhen::automatic;
@@ -286,6 +425,22 @@ std::span<const Option> reading_options() {
 }
 std::span<const Option> count_options() {
   static const auto options = with_formats(for_count);
+  return options;
+}
+std::span<const Option> crosstable_options() {
+  static const auto options = with_formats(for_crosstable);
+  return options;
+}
+std::span<const Option> tree_options() {
+  static const auto options = with_formats(for_tree);
+  return options;
+}
+std::span<const Option> merge_options() {
+  static const auto options = with_formats(for_merge());
+  return options;
+}
+std::span<const Option> diff_options() {
+  static const auto options = with_formats(for_diff);
   return options;
 }
 std::span<const Option> export_options() {
@@ -317,7 +472,11 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
   options.fix_ambiguous = invocation.has("fix-ambiguous");
-  options.fix_result = text("fix") == "result";
+  const std::vector<std::string> fixes = invocation.values("fix");
+  options.fix_result = std::ranges::find(fixes, "result") != fixes.end();
+  options.fix_ply_count = std::ranges::find(fixes, "plycount") != fixes.end();
+  options.truncate = plies_of(invocation, "truncate");
+  options.add_fen = plies_of(invocation, "add-fen");
   options.nested_comments = invocation.has("nested-comments");
   options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
@@ -345,6 +504,8 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.nags = !invocation.has("no-nags");
   options.by = text("by");
   options.split = text("split");
+  options.splits_lines = options.split == variations_word;
+  if (options.splits_lines) options.split.clear();
   options.columns = text("columns");
   options.frame = parse_size(text("frame"));
   options.line_width = invocation.number_or("line-width", options.line_width);

@@ -77,6 +77,9 @@ std::span<const Option> reading_options();
 // Returns the options of "count": --by, the options that select records and add facts to them, and the
 // options for reading the input.
 std::span<const Option> count_options();
+// Returns the options of "crosstable": the form of the tables, the options that select records, and the
+// options for reading the input.
+std::span<const Option> crosstable_options();
 // Returns the options of "export": those for reading the input, for selecting records and for the output.
 std::span<const Option> export_options();
 // Returns the options of "convert": --to, --columns and the options of "export".

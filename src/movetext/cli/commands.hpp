@@ -7,6 +7,7 @@ namespace mt::cli {
 extern const Command games_command;
 extern const Command check_command;
 extern const Command count_command;
+extern const Command crosstable_command;
 extern const Command export_command;
 extern const Command convert_command;
 extern const Command position_command;

@@ -10,7 +10,7 @@ namespace mt::cli {
 namespace {
 
 constexpr std::size_t option_column = 29;
-constexpr std::size_t command_column = 12;
+constexpr std::size_t command_column = 14;
 constexpr std::size_t status_column = 7;
 
 constexpr auto meanings = std::to_array<ExitMeaning>({

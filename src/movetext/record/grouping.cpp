@@ -1,9 +1,11 @@
 #include "movetext/record/grouping.hpp"
 
+#include "movetext/record/match_games.hpp"
 #include "movetext/record/named_value.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/record/tape.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
 #include "movetext/text/number.hpp"
@@ -11,6 +13,7 @@
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace mt {
 namespace {
@@ -110,6 +113,33 @@ std::string word_of(PlayerResult result, const Record& record) {
   return out;
 }
 
+// Returns the side of a player in small letters: "red" instead of "white" in games of Red and Black.
+std::string_view colour_of(const Record& record, FilterName player) {
+  if (player == FilterName::black) return "black";
+  return record.convention->first_player == "Red" ? "red" : "white";
+}
+
+std::uint32_t rating_of(std::string_view value) {
+  constexpr std::int64_t highest = 9999;
+  const std::int64_t rating = text::parse_number(text::trim(value), highest);
+  return rating < 0 ? 0 : static_cast<std::uint32_t>(rating);
+}
+
+// Returns the points that both sides have won in the games of a match, in hundredths, at most a million
+// points.
+ResultPoints points_of_match(const Record& record) {
+  constexpr std::int64_t hundredths = 100;
+  constexpr std::int64_t most = 1'000'000 * hundredths;
+  std::int64_t first = 0;
+  std::int64_t second = 0;
+  for (const GameOfMatch& game : games_of(record)) {
+    if (!game.winner) continue;
+    std::int64_t& sum = *game.winner == Side::first ? first : second;
+    sum = std::min(most, sum + hundredths * std::int64_t{game.points});
+  }
+  return {.first = static_cast<int>(first), .second = static_cast<int>(second)};
+}
+
 void append_value(const Record& record, FilterName name, std::string_view tag, const GroupContext& context,
                   std::string& out) {
   const std::string_view value = value_named(record, name, tag, context.white_first);
@@ -150,12 +180,13 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
     const std::size_t comma = text.find(',');
     const std::string_view word = text::trim(text.substr(0, comma));
     GroupKey key;
-    const auto name = filter_name(word, key.tag);
+    key.is_colour = text::is_one_of(word, {"colour", "color"});
+    const auto name = key.is_colour ? FilterName::player : filter_name(word, key.tag);
     if (!name) return "unknown name '" + std::string(word) + "'" + near_name(word, "names", has_groups);
     if (!has_groups(*name)) return "records do not have a single value for '" + std::string(word) + "'";
     key.name = *name;
     const auto is_same = [&key](const GroupKey& other) {
-      return other.name == key.name && other.tag == key.tag;
+      return other.name == key.name && other.tag == key.tag && other.is_colour == key.is_colour;
     };
     if (std::any_of(out.begin(), out.end(), is_same)) return "'" + std::string(word) + "' is named twice";
     out.push_back(std::move(key));
@@ -164,33 +195,52 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
   }
 }
 
+PlayerGame game_of_player(const Record& record, bool of_white, bool white_first) {
+  PlayerGame game;
+  game.result = result_for(record, of_white ? FilterName::white : FilterName::black, white_first);
+  game.opponent_rating = rating_of(
+      value_named(record, of_white ? FilterName::black_elo : FilterName::white_elo, {}, white_first));
+  const auto points = record.convention->is_match         ? std::optional(points_of_match(record))
+                      : game.result == PlayerResult::none ? std::nullopt
+                                                          : result_points(record_result(record));
+  if (!points) return game;
+  const bool is_first = of_white == white_first;
+  game.scored = static_cast<std::uint32_t>(is_first ? points->first : points->second);
+  game.conceded = static_cast<std::uint32_t>(is_first ? points->second : points->first);
+  return game;
+}
+
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
-                   std::vector<std::string>& out, std::vector<PlayerResult>* results) {
-  const bool by_player =
-      std::ranges::any_of(keys, [](const GroupKey& key) { return key.name == FilterName::player; });
-  const bool counts = results != nullptr && by_player;
+                   std::vector<std::string>& out, std::vector<PlayerGame>* games) {
+  const bool by_player = std::ranges::any_of(keys, is_of_player);
+  const bool counts = games != nullptr && by_player;
   // Returns the group for a player. Both players have the same group if no key depends on the player.
   const auto group_of = [&](FilterName player) {
     std::string group;
     for (const GroupKey& key : keys) {
       if (&key != keys.data()) group += between_values;
-      if (counts && key.name == FilterName::result)
+      if (key.is_colour)
+        group += colour_of(record, player);
+      else if (counts && key.name == FilterName::result)
         group += word_of(result_for(record, player, context.white_first), record);
       else
         append_value(record, key.name == FilterName::player ? player : key.name, key.tag, context, group);
     }
     return group;
   };
-  const auto add = [&](std::string group, PlayerResult result) {
+  const auto add = [&](std::string group, const PlayerGame& game) {
     out.push_back(std::move(group));
-    if (results != nullptr) results->push_back(result);
+    if (games != nullptr) games->push_back(game);
   };
   std::string white = group_of(FilterName::white);
-  if (!by_player) return add(std::move(white), PlayerResult::none);
+  if (!by_player) return add(std::move(white), {});
   std::string black = group_of(FilterName::black);
-  if (white == black) return add(std::move(white), PlayerResult::none);
-  add(std::move(white), result_for(record, FilterName::white, context.white_first));
-  add(std::move(black), result_for(record, FilterName::black, context.white_first));
+  if (white == black) return add(std::move(white), {});
+  const auto game_of = [&](bool of_white) {
+    return counts ? game_of_player(record, of_white, context.white_first) : PlayerGame{};
+  };
+  add(std::move(white), game_of(true));
+  add(std::move(black), game_of(false));
 }
 
 }  // namespace mt

@@ -17,8 +17,14 @@ namespace mt {
 
 struct GroupKey {
   FilterName name = FilterName::event;
-  std::string tag{};  // for FilterName::tag: the name of the tag
+  std::string tag{};       // for FilterName::tag: the name of the tag
+  bool is_colour = false;  // the side of the player: "white", "black" or "red"; `name` is FilterName::player
 };
+
+// Returns whether a game counts for each of its players by this key.
+inline bool is_of_player(const GroupKey& key) {
+  return key.name == FilterName::player;
+}
 
 // Separates the values in the name of a group with several keys. It never occurs in a value.
 inline constexpr char between_values = '\x1F';
@@ -42,6 +48,21 @@ struct GroupContext {
 // The result of a game for one of its players.
 enum class PlayerResult : std::uint8_t { none, win, draw, loss };
 
+// A game from the view of one of its players.
+struct PlayerGame {
+  PlayerResult result = PlayerResult::none;
+  // The numbers of the result in hundredths of a point: 200 and 0 for "2-0", discs, points of backgammon. For
+  // a match these are the points of its games. Both are 0 if the result has no numbers.
+  std::uint32_t scored = 0;
+  std::uint32_t conceded = 0;
+  std::uint32_t opponent_rating = 0;  // 0 if unknown
+
+  friend bool operator==(const PlayerGame&, const PlayerGame&) = default;
+};
+
+// Returns a game from the view of the player of a side.
+PlayerGame game_of_player(const Record& record, bool of_white, bool white_first);
+
 // Appends the groups of a record: one group, or one for each player if a key is `player`.
 // The values in a group have these forms:
 // - An unknown value ("?") is empty.
@@ -50,11 +71,11 @@ enum class PlayerResult : std::uint8_t { none, win, draw, loss };
 // - Opening codes have no suffixes of programs ("B90j" is "B90").
 // - Results are "1-0", "0-1", "draw", "open", "0-0", or a text that is not a score.
 //
-// If `results` is not nullptr, records are counted. `results` then receives one result for each group: the
-// result for the player of the group, or `none` if the group has no player. If there is a key `player`, the
-// value of the key `result` is "win", "draw" or "loss". If both players have the same name, the game is
-// neither a win nor a loss.
+// If `games` is not nullptr, records are counted. `games` then receives one game for each group: the game
+// from the view of the player of the group, or an empty one if the group has no player. If there is a key
+// `player` or `colour`, the value of the key `result` is "win", "draw" or "loss". If both players have the
+// same name, the game is neither a win nor a loss, unless the colour is a key.
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
-                   std::vector<std::string>& out, std::vector<PlayerResult>* results = nullptr);
+                   std::vector<std::string>& out, std::vector<PlayerGame>* games = nullptr);
 
 }  // namespace mt

@@ -161,6 +161,15 @@ Score read_score(std::string_view text) {
   return first > second ? Score::first_wins : Score::second_wins;
 }
 
+std::optional<ResultPoints> result_points(std::string_view text) {
+  text = text::trim_wide(text);
+  ResultPoints points;
+  if (read_points(text, points.first, points.second)) return points;
+  const std::string_view usual = canonical_result(text);
+  if (usual == text || !read_points(usual, points.first, points.second)) return std::nullopt;
+  return points;
+}
+
 int points_in_all(std::string_view text) {
   int first = 0;
   int second = 0;

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace mt {
@@ -25,6 +26,14 @@ enum class Score : std::uint8_t {
 // number may have halves ("1/2"), decimals, or a plus or minus after it ("1+ - 1-"). The side with the larger
 // number wins if the sum is an integer.
 Score read_score(std::string_view text);
+
+// The two numbers of a result in hundredths of a point: {200, 0} for "2-0", {400, 600} for "4-6".
+struct ResultPoints {
+  int first = 0;
+  int second = 0;
+};
+// Returns nullopt for a text that is not a result with two numbers.
+std::optional<ResultPoints> result_points(std::string_view text);
 
 // Returns the sum of the two numbers of a result in hundredths of a point: 100 for "1-0", 1000 for "4-6".
 // Returns -1 for any other text.

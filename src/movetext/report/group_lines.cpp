@@ -1,12 +1,17 @@
 #include "movetext/report/group_lines.hpp"
 
 #include "movetext/record/grouping.hpp"
+#include "movetext/report/crosstable.hpp"
 #include "movetext/report/json_line.hpp"
+#include "movetext/report/table.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/csv_field.hpp"
+#include "movetext/tournament/performance.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace mt::report {
 namespace {
@@ -28,18 +33,41 @@ std::string field_name(std::string_view name) {
   return text::small_letters(name.substr(0, end)).append(name.substr(end));
 }
 
+// The figures of a player after the points. A figure that is not known is empty.
+std::array<std::pair<std::string_view, std::string>, 5> figures_of(const GroupSums& sums) {
+  const std::uint64_t decided = sums.wins + sums.draws + sums.losses;
+  const tournament::RatedScore rated{
+      .games = sums.rated, .ratings = sums.ratings, .halves = sums.rated_halves};
+  const auto known = [](const auto& number) { return number ? std::to_string(*number) : std::string(); };
+  const auto hundredths = [](std::uint64_t number) {
+    return points_text(static_cast<tournament::Points>(number), Fractions::decimals);
+  };
+  std::string percent;
+  if (decided > 0)
+    percent =
+        real_cell(50.0 * static_cast<double>(2 * sums.wins + sums.draws) / static_cast<double>(decided), 1)
+            .text;
+  return {{{"percent", std::move(percent)},
+           {"scored", hundredths(sums.scored)},
+           {"conceded", hundredths(sums.conceded)},
+           {"opponents_rating", known(tournament::average_rating(rated))},
+           {"performance", known(tournament::performance(rated))}}};
+}
+
 }  // namespace
 
 GroupTable::GroupTable(std::string_view names, bool json) : json_(json) {
   while (!names.empty()) names_.push_back(field_name(text::trim(take_part(names, ','))));
-  has_player_ = std::ranges::find(names_, "player") != names_.end();
+  has_player_ = std::ranges::any_of(names_, [](const std::string& name) {
+    return name == "player" || name == "colour" || name == "color";
+  });
 }
 
 std::string GroupTable::head() const {
   if (json_) return {};
   std::string line(counted);
   for (const std::string& name : names_) text::append_csv_field(name, line += ',');
-  if (has_player_) line += ",wins,draws,losses,points";
+  if (has_player_) line += ",wins,draws,losses,points,percent,scored,conceded,opponents_rating,performance";
   return line += '\n';
 }
 
@@ -58,6 +86,8 @@ std::string GroupTable::line(std::string_view group, const GroupSums& sums) cons
       line.number("draws", sums.draws);
       line.number("losses", sums.losses);
       line.decimal("points", sums.points());
+      for (const auto& [name, digits] : figures_of(sums))
+        if (!digits.empty()) line.decimal(name, digits);
     }
     line.end();
     return out;
@@ -67,6 +97,8 @@ std::string GroupTable::line(std::string_view group, const GroupSums& sums) cons
   if (has_player_)
     out += ',' + std::to_string(sums.wins) + ',' + std::to_string(sums.draws) + ',' +
            std::to_string(sums.losses) + ',' + sums.points();
+  if (has_player_)
+    for (const auto& [name, digits] : figures_of(sums)) out.append(",").append(digits);
   return out += '\n';
 }
 

@@ -22,7 +22,9 @@ class GroupTable {
   // Returns the text before the lines of the groups.
   std::string head() const;
   // Returns the line of a group; `group` is in the form of append_groups() (record/grouping.hpp). An unknown
-  // value is "?", as in records. If one of the values is a player, the line also has the player's score.
+  // value is "?", as in records. If one of the values is a player or a colour,
+  // the line also has the score: games won, drawn and lost, points, percent, the sums of the numbers of the
+  // results, the average rating of the opponents and the performance.
   std::string line(std::string_view group, const GroupSums& sums) const;
 
  private:

@@ -75,7 +75,7 @@ def commands_with_json(program):
     def help_of(*words):
         return subprocess.run([program, *words, "--help"], capture_output=True, text=True, check=True).stdout
     listed = re.search(r"^Commands:\n(.*?)\n\n", help_of(), re.M | re.S)
-    names = re.findall(r"^  ([a-z]+) ", listed[1], re.M)
+    names = re.findall(r"^  ([a-z]+)(?: |$)", listed[1], re.M)
     return {name for name in names if re.search(r"^ +--json\b", help_of(name), re.M)}
 
 

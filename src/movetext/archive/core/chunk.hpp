@@ -7,6 +7,7 @@
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/bytes.hpp"
 #include "movetext/text/charset.hpp"
+#include "movetext/tournament/pairing.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -140,13 +141,14 @@ struct Chunk {
   // The worker fills these fields for the part of `bytes` before `handled`. The results of small records can
   // be a hundred times as large as the records, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
-  std::string out;                   // records in the output format
-  std::vector<Extent> rejects;       // records with errors
-  std::vector<Item> items;           // the records in `out`; empty if the run needs no items
-  std::vector<std::string> groups;   // groups of all items, in sequence; empty if records are not grouped
-  std::vector<PlayerResult> scores;  // results for each group; empty if records are not counted
-  std::vector<Finding> findings;     // in the order of their records
-  std::vector<Verdict> verdicts;     // in the order of their records; empty without the stage keep_verdicts()
+  std::string out;                  // records in the output format
+  std::vector<Extent> rejects;      // records with errors
+  std::vector<Item> items;          // the records in `out`; empty if the run needs no items
+  std::vector<std::string> groups;  // groups of all items, in sequence; empty if records are not grouped
+  std::vector<PlayerGame> scores;   // the game for each group; empty if records are not counted
+  std::vector<tournament::Pairing> pairings;  // empty without the stage list_pairings()
+  std::vector<Finding> findings;              // in the order of their records
+  std::vector<Verdict> verdicts;  // in the order of their records; empty without the stage keep_verdicts()
   // Set at the first record whose game does not support the requested notation.
   std::optional<Finding> other_notation;
   std::vector<Finding> losses;        // data that the output format cannot hold, each message once
@@ -168,7 +170,7 @@ struct Chunk {
     constexpr std::size_t words = 100;  // assumed size of a message in bytes
     return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
            verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) +
-           groups.size() * sizeof(std::string) + key_bytes;
+           groups.size() * sizeof(std::string) + pairings.size() * sizeof(tournament::Pairing) + key_bytes;
   }
 
   // Used by run_ordered(): a chunk with one large record counts as several chunks.
@@ -188,6 +190,7 @@ struct Chunk {
     shed(findings, kept / 8);
     shed(items, kept / 8);
     shed(groups, kept / 8);
+    shed(pairings, kept / 8);
     shed(rejects, kept / 8);
     shed(verdicts, kept / 8);
     handled = 0;
@@ -200,6 +203,7 @@ struct Chunk {
     items.clear();
     groups.clear();
     scores.clear();
+    pairings.clear();
     key_bytes = 0;
     findings.clear();
     verdicts.clear();

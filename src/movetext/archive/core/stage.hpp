@@ -77,6 +77,13 @@ struct Passing {
   std::size_t moves_offset() const;
 };
 
+// Returns whether White is the first player of a record that may not have been replayed.
+inline bool white_moves_first(Passing& passing) {
+  return passing.played.game != nullptr
+             ? is_white_first(passing.played)
+             : passing.source.is_white_first_by_tags(passing.chunk, passing.record);
+}
+
 // When a worker calls Stage::after().
 enum class Turn : std::uint8_t {
   // Before the faults of the record are kept: the stage may add faults. It is called for every record.

@@ -38,7 +38,7 @@ void ask_for_places(const std::vector<GroupKey>& keys, Handling& handling) {
 
 // Appends the groups of a record to the groups of its chunk, and returns those appended.
 std::span<std::string> add_groups(Passing& passing, const std::vector<GroupKey>& keys, bool white_first,
-                                  std::vector<PlayerResult>* scores) {
+                                  std::vector<PlayerGame>* scores) {
   std::vector<std::string>& groups = passing.chunk.groups;
   const std::size_t before = groups.size();
   const RecordContext context = context_of(passing.played, white_first);
@@ -77,9 +77,7 @@ class CountGroups final : public Stage {
     return Next::go_on;
   }
   Next after(Passing& passing) override {
-    const bool white_first = passing.played.game != nullptr
-                                 ? is_white_first(passing.played)
-                                 : passing.source.is_white_first_by_tags(passing.chunk, passing.record);
+    const bool white_first = white_moves_first(passing);
     add_size(add_groups(passing, keys_, white_first, &passing.chunk.scores), passing.chunk);
     passing.chunk.items.push_back(std::move(passing.item));
     return Next::go_on;

@@ -1,6 +1,6 @@
 // Completes the records of one output file, in order. This is for formats in which a record cannot be written
-// alone, because records refer to a table of names by number, or because the file's header counts the
-// records.
+// alone, because records refer to a table of names by number, because the file's header counts the records,
+// or because a line of the file follows from many records.
 //
 //   binder->begin(out);
 //   for (record : written) if (!binder->bind(record, out)) fail(binder->fault());
@@ -16,12 +16,13 @@ namespace mt {
 
 // What end() returns when all records of a file have been written.
 struct Bound {
-  std::string head;  // replaces the same number of bytes at the beginning of the file
+  std::string head{};  // replaces the same number of bytes at the beginning of the file
+  std::string tail{};  // is written after the last record
   // new contents of the companion files, in the order of Format::companions; a file whose text here is empty
   // is not changed
-  std::vector<std::string> companions;
+  std::vector<std::string> companions{};
   // messages about data that the file cannot hold; `begin` and `end` of a note are byte offsets in the file
-  std::vector<Diagnostic> notes;
+  std::vector<Diagnostic> notes{};
 };
 
 // A binder is used by one thread only.
@@ -37,6 +38,7 @@ class Binder {
   // Appends a record; `record` is the output of the format's writer. Returns false if the file cannot hold
   // the record.
   virtual bool bind(std::string_view record, std::string& out) = 0;
+  // Completes the file. If it cannot be completed, fault() gives the reason.
   virtual Bound end() = 0;
 
   // Returns why the file cannot be written. If a companion file cannot be used, this is known before the

@@ -53,14 +53,6 @@ bool names_puzzles(const Fields& fields) {
   return has("FEN") && has("Moves") && (has("PuzzleId") || has("Rating"));
 }
 
-// Returns whether the line has the data of one player, such as "001    1 m GM Adler, Anna ...".
-bool is_player_line(std::string_view line) {
-  constexpr std::size_t start_number = 4;
-  constexpr std::size_t after_number = 8;
-  return line.starts_with("001 ") && line.size() > after_number &&
-         are_digits(text::trim(line.substr(start_number, after_number - start_number)));
-}
-
 }  // namespace
 
 bool is_puzzle_table(std::string_view text) {
@@ -70,28 +62,6 @@ bool is_puzzle_table(std::string_view text) {
     if (names_puzzles(fields) || is_puzzle(fields)) return true;
   }
   return false;
-}
-
-bool is_tournament_report(std::string_view text) {
-  constexpr int all = 3;  // length of the code at the start of each line
-  int headers = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const text::Line bounds = text::line_at(text, at);
-    const std::string_view words = text.substr(bounds.begin, bounds.end - bounds.begin);
-    at = bounds.next;
-    if (text::trim(words).empty()) continue;
-    if (is_player_line(words)) return true;
-    // Lines of TRF extensions begin with capitals ("XXR 9"). Lines that begin with "###" or similar are
-    // comments.
-    const std::string_view code = words.substr(0, all);
-    const bool header =
-        words.size() > all && words[all] == ' ' && std::all_of(code.begin(), code.end(), [](char c) {
-          return text::is_digit(c) || (text::is_letter(c) && text::to_lower(c) != c);
-        });
-    if (!header && words[0] != '#') return false;
-    headers += header ? 1 : 0;
-  }
-  return headers > 1 && text.starts_with("012 ");
 }
 
 bool is_lichess_game(std::string_view first_bytes) {

@@ -7,10 +7,8 @@
 namespace mt::chess {
 
 // Each function returns whether a file, of which `text` has the first bytes, is of one type: a puzzle table
-// of lichess, a tournament report in FIDE's format (TRF), a game of lichess as JSON, or the games of one
-// month of chess.com.
+// of lichess, a game of lichess as JSON, or the games of one month of chess.com.
 bool is_puzzle_table(std::string_view text);
-bool is_tournament_report(std::string_view text);
 bool is_lichess_game(std::string_view first_bytes);
 bool is_chess_com_games(std::string_view first_bytes);
 
@@ -22,9 +20,6 @@ inline constexpr auto foreign_files = [] {
       {.what = "a table of chess puzzles as CSV",
        .advice = "save its second column, the positions, as a file of its own",
        .is_text = is_puzzle_table},
-      {.what = "a tournament report in FIDE's form (TRF)",
-       .advice = "it holds pairings and results, no moves",
-       .is_text = is_tournament_report},
       {.what = "a game of lichess as JSON",
        .advice = "download the same games as PGN from lichess",
        .has_header = is_lichess_game},
