@@ -62,7 +62,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       must(std::isfinite(sums[0][0].luck));
     }
   }
-  if (const auto score = read_eval(input, false)) must(std::abs(score->value) <= 200'000'000);
-  if (const auto time = read_time(input)) must(*time >= 0);
   return 0;
 }

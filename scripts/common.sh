@@ -64,6 +64,24 @@ apt_get() {
   rm -f "$log"
 }
 
+# install_modules: installs the modules of tests/npm/package.json in build/npm, where the tests look for them. The npm
+# of other sources than Debian comes with node, so the package is installed only where npm is missing.
+install_modules() {
+  modules="$root/build/npm"
+  if cmp -s "$root/tests/npm/package.json" "$modules/package.json" && [ -d "$modules/node_modules" ]; then
+    return 0
+  fi
+  command -v npm >/dev/null 2>&1 || install_packages npm || return 1
+  say "installing modules of npm"
+  mkdir -p "$modules"
+  cp "$root/tests/npm/package.json" "$modules/package.json"
+  if (cd "$modules" && npm install --ignore-scripts --no-audit --no-fund --no-package-lock --silent) >&2; then
+    return 0
+  fi
+  rm -f "$modules/package.json"  # so that the next call tries again
+  return 1
+}
+
 # build_preset NAME [TARGETS [OPTION]]: configures the build tree if necessary, and builds the targets. OPTION
 # is a CMake option that the tree must have.
 build_preset() {

@@ -19,9 +19,9 @@ bool BoundFile::fail(const std::string& reason) {
 }
 
 bool BoundFile::begin() {
-  if (!output_.can_change())
-    return fail(path_ + ": files of the format " + std::string(format_.name) +
-                " are completed after the last game; use a regular file");
+  if (binder_->changes_head() && !output_.can_change())
+    return fail(path_ + ": the header of " + std::string(format_.name) +
+                " files is written last; use a regular file");
   for (const Companion& companion : format_.companions)
     if (has_extension(path_, companion.extension))
       return fail(path_ + ": this is the name of a companion file of " + std::string(format_.name) +
@@ -48,7 +48,7 @@ bool BoundFile::finish() {
   notes_ = std::move(bound.notes);
   if (!binder_->fault().empty()) return fail(path_ + ": " + binder_->fault());
   if (!output_.write(bound.tail)) return fail({});
-  if (!output_.write_again(bound.head)) return fail({});
+  if (binder_->changes_head() && !output_.write_again(bound.head)) return fail({});
   for (std::size_t i = 0; i < companions_.size(); ++i)
     if (!bound.companions[i].empty() && !write_companion(companions_[i], bound.companions[i])) return false;
   return true;

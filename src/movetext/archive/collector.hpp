@@ -44,7 +44,10 @@ class Collector {
   ~Collector() = default;
 
   // Returns whether the records of this job must wait for the end of the input.
-  static bool serves(const Job& job) { return job.keys.sort || job.keys.unique || !job.groups.empty(); }
+  static bool serves(const Job& job) {
+    const bool sorts_rows = job.output.to != nullptr && job.output.to->row_bytes > 0;
+    return job.keys.sort || job.keys.unique || !job.groups.empty() || sorts_rows;
+  }
 
   // Adds the records of a chunk; `line` is the number of the line in the input file at which the chunk
   // begins. Like write(), returns false on failure; see error().

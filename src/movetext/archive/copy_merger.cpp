@@ -31,9 +31,9 @@ void CopyMerger::begin(const RecordHeader& kept) {
 
 // Returns whether the annotations of a copy are added to the kept record or only counted. They are only
 // counted if KeyOptions::keep does not ask for merging, if the output holds no annotations (lists of
-// positions, reduced records), or if the kept record is full.
+// positions, tables of moves, reduced records), or if the kept record is full.
 Merging CopyMerger::merging() const {
-  const bool writes_annotations = !job_.output.to->positions && !job_.output.writer.reduced;
+  const bool writes_annotations = !job_.output.to->shows_replay() && !job_.output.writer.reduced;
   const bool is_full = merger_->events() > most_merged_events || merger_->text_size() > most_text;
   return job_.keys.keep == Keep::merged && writes_annotations && !is_full ? Merging::adds : Merging::counts;
 }

@@ -55,7 +55,7 @@ bool Destination::write_item(std::string_view bytes, bool goes_on) {
     error_ = bound_->error();
     return false;
   };
-  return framing_.write_item(bytes, goes_on, take);
+  return framing_.write_item(numbers_records() ? numbering_.numbered(bytes, goes_on) : bytes, goes_on, take);
 }
 
 bool Destination::write_to_file(std::string_view bytes) {
@@ -87,7 +87,7 @@ bool Destination::close() {
 
 bool Destination::write(std::string_view bytes, std::span<const Item> items) {
   const auto take = [this](std::string_view piece) { return write_to_file(piece); };
-  if (options_.records_a_file == 0 && options_.frame == 0 && !bound_)
+  if (options_.records_a_file == 0 && options_.frame == 0 && !bound_ && !numbers_records())
     return framing_.write(bytes, items, take);
   std::size_t begin = 0;
   for (const Item& item : items) {

@@ -7,6 +7,7 @@
 #include "movetext/archive/bound_file.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/framing.hpp"
+#include "movetext/archive/core/numbering.hpp"
 #include "movetext/archive/input_files.hpp"
 #include "movetext/archive/output.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -27,7 +28,7 @@ struct DestinationOptions {
   std::uint64_t records_a_file = 0;
   bool files_by_name = false;          // begin_file() names each file: "season.pdn" becomes "season-NAME.pdn"
   std::size_t frame = 0;               // maximum bytes of a frame in a .zst file; 0: one frame
-  const Format* format = nullptr;      // format of the records, if it has a binder
+  const Format* format = nullptr;      // format of the records, if it has a binder or is a table of moves
   std::string head{};                  // written instead of Frame::before
   const InputFiles* inputs = nullptr;  // the input files, which must not be overwritten
 };
@@ -77,6 +78,7 @@ class Destination {
   bool open_next();
   bool open_file(std::string path);
   bool bind_file();
+  bool numbers_records() const { return options_.format != nullptr && options_.format->numbers_records(); }
   bool write_item(std::string_view bytes, bool goes_on);
   bool write_to_file(std::string_view bytes);
   bool end_record();
@@ -85,7 +87,8 @@ class Destination {
 
   DestinationOptions options_;
   Frame frame_;
-  Framing framing_;   // framing of the open file
+  Framing framing_;  // framing of the open file
+  Numbering numbering_;
   std::string path_;  // path of the open file
   std::unique_ptr<Output> output_;
   std::unique_ptr<BoundFile> bound_;  // the open file, if its format has a binder

@@ -102,7 +102,7 @@ RunResult run(const Job& asked, Destinations to, const std::string& rejects, Lis
   Job job = equipped(asked);
   const Task inputs = job.task;
   ChunkReader reader(inputs, listener, stop,
-                     job.output.writes_positions() ? Results::positions : Results::records);
+                     job.output.shows_replay() ? Results::positions : Results::records);
   if (std::string objection = decide_output(job, reader, to); !objection.empty()) {
     RunResult refused;
     refused.refused = true;

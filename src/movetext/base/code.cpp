@@ -37,6 +37,7 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::bad_result, "bad-result"},
     {Code::result_mismatch, "result-mismatch"},
     {Code::wrong_result, "wrong-result"},
+    {Code::ply_count, "ply-count"},
     {Code::nag_range, "nag-range"},
     {Code::control_char, "control-char"},
     {Code::result_inside, "result-inside"},

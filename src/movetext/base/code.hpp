@@ -35,6 +35,7 @@ enum class Code : std::uint8_t {
   bad_result,            // a result that is impossible in the game
   result_mismatch,       // the tag Result and the termination marker differ
   wrong_result,          // the final position implies another result
+  ply_count,             // the tag PlyCount has another number than the main line has plies
   nag_range,             // a glyph number above 255, kept
   control_char,          // zero bytes and other control characters between tokens: read as blanks
   result_inside,         // a result inside a variation: kept as a comment

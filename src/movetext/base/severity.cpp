@@ -66,6 +66,7 @@ constexpr SeverityRow row(Code code) {
       return usual;
     case Code::left_out:
     case Code::nag_range:
+    case Code::ply_count:
     case Code::bom:
     case Code::gametype_guess:
     case Code::odd_position:

@@ -7,6 +7,7 @@
 #include "movetext/archive/own_directory.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/tally.hpp"
+#include "movetext/archive/tree_merger.hpp"
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_advice.hpp"
@@ -41,6 +42,7 @@ struct Written {
   const archive::RunResult& result;
   std::optional<std::uint64_t> files;  // number of files that --split made
   std::string rejects;                 // path of the rejects file; empty if rejected records are not kept
+  const archive::TreeMerger* merger = nullptr;  // set if records were merged
 };
 
 // Returns "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects".
@@ -48,6 +50,7 @@ std::string written_text(const Written& written, const ArchiveOptions& options) 
   const archive::RunResult& result = written.result;
   std::string out = options.output.empty() ? "standard output" : options.output;
   out += ": " + counted(result.counts.written, "game", "games") + " written";
+  if (written.merger != nullptr) out += ", merged from " + std::to_string(written.merger->added());
   if (written.files) out += " to " + counted(*written.files, "file", "files");
   if (options.unique)
     out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped" +
@@ -118,6 +121,8 @@ constexpr auto contradictions = std::to_array<Contradiction>({
      "--renew-openings adds tags, but --reduced writes only the tags of the roster"},
     {"keep-comments-apart", "no-comments",
      "--keep-comments-apart is about comments, but --no-comments leaves all comments out"},
+    {"add-fen", "no-comments", "--add-fen adds comments, but --no-comments leaves all comments out"},
+    {"add-fen", "reduced", "--add-fen adds comments, but --reduced leaves all comments out"},
     {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, but --no-nags leaves all glyphs out"},
 });
 
@@ -125,7 +130,7 @@ constexpr auto contradictions = std::to_array<Contradiction>({
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && records_a_file(options) == 0 && splits_by_number(options))
     return "--split takes a number of at least 1, not 0";
-  if (invocation.has("split") && !writes_file(options))
+  if (!options.split.empty() && !writes_file(options))
     return "--split needs --output, because its files are named after the output file";
   constexpr std::uint64_t least_frame = std::uint64_t{64} << 10;
   constexpr std::uint64_t most_frame = std::uint64_t{8} << 20;
@@ -148,12 +153,25 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   const Format* const to = find_format(options.to);
   if (invocation.has("found") && to != nullptr && !to->positions)
     return "--found is for --to fen and --to epd, not for --to " + options.to;
-  if (to != nullptr && to->bind != nullptr && !writes_file(options))
-    return "--to " + options.to + " needs --output, because the file is completed after the last game";
-  if (to != nullptr && to->bind != nullptr &&
-      archive::compression_by_name(options.output) != archive::Compression::none)
+  const bool has_header = to != nullptr && to->bind != nullptr && to->header_bytes > 0;
+  if (has_header && !writes_file(options))
     return "--to " + options.to +
-           " cannot write a compressed file, because the file is completed after the last game";
+           " needs --output, because the header at the start of the file is written last";
+  if (has_header && archive::compression_by_name(options.output) != archive::Compression::none)
+    return "--to " + options.to +
+           " cannot write a compressed file, because the header at the start of the file is written last";
+  if (to != nullptr && to->row_bytes > 0)
+    for (const std::string_view name : {"unique", "split", "sort"})
+      if (invocation.has(name))
+        return "--" + std::string(name) + " is for games, but --to " + options.to +
+               " merges the moves of all games; use 'movetext export --" + std::string(name) + "' first";
+  if (options.add_fen == 0U) return "--add-fen takes a number of plies of at least 1, not 0";
+  if (options.add_fen && to != nullptr && to->shows_replay())
+    return "--add-fen adds comments, but --to " + options.to + " already has the positions";
+  if (options.splits_lines && options.unique)
+    return "--split variations makes records after --unique has dropped repeats; use one run for each";
+  if (options.splits_lines && to != nullptr && to->positions)
+    return "--split variations makes records, but --to " + options.to + " writes positions";
   if (options.tag_openings && to != nullptr && to->positions)
     return "--tag-openings adds tags, but --to " + options.to + " writes no tags";
   if (options.json && !writes_file(options) && !(to != nullptr && to->json_lines))
@@ -189,16 +207,23 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   return status_of(result);
 }
 
+// What a command does with the records besides writing them; nullptr for nothing.
+struct Work {
+  const Edition* edition = nullptr;
+  archive::TreeMerger* merger = nullptr;
+};
+
 // Returns the job of a command that writes records, or nullopt after reporting an invalid option.
 std::optional<archive::Job> make_writing_job(const Invocation& invocation, const ArchiveOptions& options,
-                                             bool own_format, const Edition* edition) {
+                                             bool own_format, const Work& work) {
   std::optional<archive::Job> job = make_job(options);
   if (!job) return job;
   job->output.own_format = own_format;
   if (writes_file(options)) job->output.name = options.output;
-  if (edition != nullptr) {
-    job->edit = edition->edit;
-    job->lines = edition->lines;
+  job->images = work.merger != nullptr;
+  if (work.edition != nullptr) {
+    job->edit = work.edition->edit;
+    job->lines = work.edition->lines;
     job->task.threads = 1;
   }
   if (options.columns.empty()) return job;
@@ -211,10 +236,9 @@ std::optional<archive::Job> make_writing_job(const Invocation& invocation, const
   return job;
 }
 
-// Runs a command that writes records. `own_format`: see archive::OutputOptions. `edition` is nullptr if the
-// records are not edited.
+// Runs a command that writes records. `own_format`: see archive::OutputOptions.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format,
-                   const Edition* edition = nullptr) {
+                   const Work& work = {}) {
   const ArchiveOptions options = with_names_in_directory(asked);
   if (const std::string reason = objection_to_options(invocation, options); !reason.empty()) {
     complain(reason);
@@ -225,7 +249,7 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
              ", which is also read: name another file");
     return Status::usage;
   }
-  const std::optional<archive::Job> job = make_writing_job(invocation, options, own_format, edition);
+  const std::optional<archive::Job> job = make_writing_job(invocation, options, own_format, work);
   if (!job) return Status::usage;
   const bool to_file = writes_file(options);
   const std::string rejects = !options.rejects.empty() ? options.rejects
@@ -258,16 +282,18 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
     return Status::io;
   }
   if (invocation.operands().empty()) announce_terminal(invocation, "records");
-  if (edition != nullptr)
-    if (const Status status = edition->prepare(); status != Status::ok) return status;
+  if (work.edition != nullptr)
+    if (const Status status = work.edition->prepare(); status != Status::ok) return status;
   archive::Output report;
   report.open({});
   ArchiveListener listener(invocation, options, options.json && to_file ? &report : nullptr, false);
-  const archive::RunResult result =
-      run(*job, {&out, keeps_repeats ? &repeats : nullptr}, rejects, listener, invocation.stop());
+  const archive::Destinations to = work.merger != nullptr
+                                       ? archive::Destinations(*work.merger, &out)
+                                       : archive::Destinations(&out, keeps_repeats ? &repeats : nullptr);
+  const archive::RunResult result = run(*job, to, rejects, listener, invocation.stop());
   listener.finish();
   const auto files = options.split.empty() ? std::nullopt : std::optional(out.files());
-  return tell_result({result, files, rejects}, options, report);
+  return tell_result({result, files, rejects, work.merger}, options, report);
 }
 
 }  // namespace
@@ -312,16 +338,31 @@ Status run_count(const Invocation& invocation, const ArchiveOptions& options) {
 }
 
 Status run_edition(const Invocation& invocation, const ArchiveOptions& options, const Edition& edition) {
-  return run_writing(invocation, options, options.to.empty(), &edition);
+  return run_writing(invocation, options, options.to.empty(), {.edition = &edition});
 }
 
-Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
+namespace {
+
+// Returns the options with the format in which records are written if they keep their format.
+ArchiveOptions with_own_format(const ArchiveOptions& options) {
   ArchiveOptions same_format = options;
   if (options.json && !writes_file(options))
     same_format.to = json_lines_format();
   else if (!options.from.empty())
     same_format.to = canonical_format(*find_format(options.from)).name;
-  return run_writing(invocation, same_format, true);
+  return same_format;
+}
+
+}  // namespace
+
+Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
+  return run_writing(invocation, with_own_format(options), true);
+}
+
+Status run_merge(const Invocation& invocation, const ArchiveOptions& options,
+                 const archive::TreeMergerOptions& merging) {
+  archive::TreeMerger merger(merging);
+  return run_writing(invocation, with_own_format(options), true, {.merger = &merger});
 }
 
 Status run_convert(const Invocation& invocation, const ArchiveOptions& asked) {

@@ -4,6 +4,7 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,9 @@ struct ArchiveOptions {
   bool outcomes = false;
   bool fix_ambiguous = false;
   bool fix_result = false;
+  bool fix_ply_count = false;
+  std::optional<std::uint32_t> truncate;  // number of plies to keep
+  std::optional<std::uint32_t> add_fen;   // number of plies between two added positions
   bool nested_comments = false;
   bool full_game_type = false;
   FenForm fen;

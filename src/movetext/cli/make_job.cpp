@@ -1,5 +1,6 @@
 #include "movetext/cli/make_job.hpp"
 
+#include "movetext/archive/digest.hpp"
 #include "movetext/cli/check_searches.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"
@@ -109,7 +110,7 @@ bool set_names(const ArchiveOptions& options, archive::Job& job) {
     return false;
   }
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  auto table = std::make_shared<NameTable>();
+  auto table = std::make_shared<NameTable>(archive::digest_of);
   const std::string fault = table->read(in_utf8(bytes, job.task.charset));
   if (!fault.empty()) complain("--names: " + options.names + ": " + fault);
   job.names = std::move(table);
@@ -183,6 +184,11 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   job.outcomes = options.outcomes;
   job.terms.fix_ambiguous = options.fix_ambiguous;
   job.terms.fix_result = options.fix_result;
+  job.plies = options.truncate;
+  job.position_plies = options.add_fen.value_or(0);
+  job.ply_counts = options.fix_ply_count        ? archive::PlyCounts::renew
+                   : options.policy == "strict" ? archive::PlyCounts::check
+                                                : archive::PlyCounts::ignore;
   job.task.nested_comments = options.nested_comments;
   job.output.found_positions = options.found;
   job.output.refuse_setups = options.reduced_strict;
@@ -195,6 +201,7 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   if (options.renew_openings) job.openings.renew = openings::Renew::yes;
   job.task.charset = charset_of(options.input_encoding);
   job.output.on_error = action_of(options.on_error);
+  job.splits_lines = options.splits_lines;
   job.keys.unique = options.unique;
   job.keys.repeats = repeats_of(options.repeats);
   job.keys.keep = keep_of(options.keep);

@@ -2,6 +2,7 @@
 
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stages/visit_records.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/same_word.hpp"
@@ -58,11 +59,18 @@ std::set<std::string> names_in_records(const archive::Job& asked, const std::ato
   return names;
 }
 
+// Returns the computed column of that name in any letter case, because databases do not distinguish the case
+// of names. Returns an empty view if there is none.
+std::string_view computed_column(const Format& table, std::string_view name) {
+  for (const std::string_view column : table.computed_columns)
+    if (text::same_in_any_case(column, name)) return column;
+  return {};
+}
+
 // Returns the name of the column for a tag: the name of the tag, or "tag.NAME" if a computed column has that
 // name.
 std::string column_of_tag(const Format& table, const std::string& name) {
-  const bool is_taken = std::ranges::find(table.computed_columns, name) != table.computed_columns.end();
-  return is_taken ? std::string(tag_column) + name : name;
+  return computed_column(table, name).empty() ? name : std::string(tag_column) + name;
 }
 
 TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop) {
@@ -71,7 +79,8 @@ TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop)
     return {.fault = "--columns all reads the input twice, but " +
                      (*stuck == "-" ? std::string("standard input") : *stuck) +
                      " cannot be read twice: name the columns"};
-  TableColumns columns{.names = split_names(text::trim(job.output.to->frame.before))};
+  const std::span<const std::string_view> usual = job.output.to->usual_columns;
+  TableColumns columns{.names = {usual.begin(), usual.end()}};
   const std::set<std::string> found = names_in_records(job, stop);
   if (found.size() > most_columns)
     return {.fault =
@@ -91,6 +100,8 @@ bool is_all(std::string_view written) {
 // Returns the name of the column that the user has written as NAME or "tag.NAME".
 std::string column_named(const Format& table, std::string_view written) {
   const bool is_tag = text::same_in_any_case(written.substr(0, tag_column.size()), tag_column);
+  if (const std::string_view computed = computed_column(table, written); !computed.empty())
+    return std::string(computed);
   std::string name;
   append_tag_name(is_tag ? written.substr(tag_column.size()) : written, name);
   return is_tag ? column_of_tag(table, name) : name;
@@ -107,8 +118,10 @@ void put_in_place(std::size_t place, const std::vector<std::string>& all, std::v
 }  // namespace
 
 TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop) {
-  if (job.output.to == nullptr || job.output.to->head == nullptr)
-    return {.fault = "--columns is for tables of games; use --to csv"};
+  if (job.output.to == nullptr || job.output.to->usual_columns.empty())
+    return {.fault = "--columns is for the tables " +
+                     format_names([](const Format& format) { return !format.usual_columns.empty(); }) +
+                     "; name one of them with --to"};
   TableColumns columns;
   std::optional<std::size_t> place_of_all;
   for (const std::string& written : split_names(text)) {

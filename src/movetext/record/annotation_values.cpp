@@ -22,7 +22,7 @@ std::optional<double> read_time(std::string_view text) {
   for (int parts = 0; parts < 3; ++parts) {
     const std::size_t colon = std::min(text.find(':'), text.size());
     const auto number = number_of(text.substr(0, colon));
-    if (!number || *number < 0) return std::nullopt;
+    if (!number || std::signbit(*number)) return std::nullopt;
     seconds = seconds * 60 + *number;
     if (colon == text.size()) return seconds;
     text.remove_prefix(colon + 1);

@@ -1,6 +1,7 @@
 """Reads the schemas of docs/schema, and finds which of their fields a line of output has."""
 import json
 import pathlib
+import re
 
 
 class Schemas:
@@ -70,7 +71,7 @@ def walk(schemas, is_valid, name, schema, value, seen, place=None):
                 unknown += walk(schemas, is_valid, name, below, value[field], seen)
         for pattern, below in part.get("patternProperties", {}).items():
             for field in value:
-                if field.startswith(pattern.strip("^").replace("\\", "")):
+                if re.match(pattern, field):
                     known.add(field)
                     seen.add(f"{place} {pattern}")
                     unknown += walk(schemas, is_valid, name, below, value[field], seen)

@@ -34,7 +34,8 @@ TEST(Formats, ReadOrWrite) {
     EXPECT_EQ(format->reads(), format->split != nullptr) << format->name;
     // A file of movetext is recognised by its games, a file of any other format by its first bytes.
     EXPECT_EQ(format->recognise != nullptr, format->reads() && !format->movetext) << format->name;
-    EXPECT_FALSE(format->positions && format->writer != nullptr) << format->name;
+    EXPECT_FALSE(format->shows_replay() && format->writer != nullptr) << format->name;
+    EXPECT_FALSE(format->positions && format->append_row != nullptr) << format->name;
   }
 }
 
@@ -54,7 +55,7 @@ TEST(Formats, AreExportedLikeOthersIfTheyHaveABinder) {
   for (const Format* format : all_formats()) {
     EXPECT_EQ(canonical_format(*format).bind, nullptr) << format->name;
     if (format->bind == nullptr) continue;
-    EXPECT_TRUE(format->writer != nullptr && format->frame.before.empty() && format->frame.between.empty() &&
+    EXPECT_TRUE(format->writes() && format->frame.before.empty() && format->frame.between.empty() &&
                 format->frame.after.empty())
         << format->name;
   }

@@ -98,15 +98,18 @@ replay::Replayed RecordPlayer::replay_as(const replay::GameChoice& choice, Recor
   game = &get(choice.writing);
   last_choice_ = choice;
   stages_.begin_replay(*game, record);
-  return replay::replay(record, get(choice.reading), *game,
-                        {.notation = notation_of(handling_, *game),
-                         .write_moves = handling_.writes_moves,
-                         .fix_ambiguous = handling_.terms.fix_ambiguous,
-                         .adjudicate = handling_.adjudicates || handling_.terms.fix_result,
-                         .fix_result = handling_.terms.fix_result,
-                         .policy = task_.policy,
-                         .follower = stages_.main_line(),
-                         .lines = stages_.all_lines()});
+  replay::Replayed replayed =
+      replay::replay(record, get(choice.reading), *game,
+                     {.notation = notation_of(handling_, *game),
+                      .write_moves = handling_.writes_moves,
+                      .fix_ambiguous = handling_.terms.fix_ambiguous,
+                      .adjudicate = handling_.adjudicates || handling_.terms.fix_result,
+                      .fix_result = handling_.terms.fix_result,
+                      .policy = task_.policy,
+                      .follower = stages_.main_line(),
+                      .lines = stages_.all_lines()});
+  stages_.end_replay(record);
+  return replayed;
 }
 
 // If a record does not fit its game but fits another game, replays it under the other game.

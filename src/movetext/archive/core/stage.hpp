@@ -120,6 +120,8 @@ class Stage {
   // Receives the game at the beginning of a replay. Positions that were received earlier for the same record
   // belong to a replay that was abandoned.
   virtual void begin_replay(const AnyGame& /*game*/, const Record& /*record*/) {}
+  // Receives the record at the end of a replay, before a stage changes it.
+  virtual void end_replay(const Record& /*record*/) {}
   // Receives a position of the main line, like replay::Follower.
   virtual void main_position(const AnyPosition& /*position*/) {}
   // Receives a position of any line, like replay::LineFollower; `event` is replay::no_event at the start.

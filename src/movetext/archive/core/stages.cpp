@@ -36,6 +36,10 @@ void Stages::begin_replay(const AnyGame& game, const Record& record) {
   for (const Member& member : members_) member.stage->begin_replay(game, record);
 }
 
+void Stages::end_replay(const Record& record) {
+  for (const Member& member : members_) member.stage->end_replay(record);
+}
+
 void Stages::report(Passing& passing) {
   for (const Member& member : members_)
     if (member.turn == Turn::report) static_cast<void>(member.stage->after(passing));

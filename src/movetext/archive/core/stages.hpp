@@ -15,6 +15,7 @@ class Stages {
   void begin_file(const SourceFile& file);
   Next before(Passing& passing);
   void begin_replay(const AnyGame& game, const Record& record);
+  void end_replay(const Record& record);
   // Calls Stage::after() of the stages with Turn::report; use() does so for the other stages.
   void report(Passing& passing);
   Next use(Passing& passing);

@@ -1,5 +1,6 @@
 #include "movetext/archive/jobs/job.hpp"
 
+#include "movetext/archive/stages/add_positions.hpp"
 #include "movetext/archive/stages/drop_faulty.hpp"
 #include "movetext/archive/stages/finish_tags.hpp"
 #include "movetext/archive/stages/group_records.hpp"
@@ -8,8 +9,10 @@
 #include "movetext/archive/stages/require_output.hpp"
 #include "movetext/archive/stages/select_records.hpp"
 #include "movetext/archive/stages/set_terms.hpp"
+#include "movetext/archive/stages/truncate_records.hpp"
 #include "movetext/archive/stages/unify_names.hpp"
 #include "movetext/archive/stages/write_lines.hpp"
+#include "movetext/archive/stages/write_moves.hpp"
 #include "movetext/archive/stages/write_records.hpp"
 
 #include <algorithm>
@@ -23,6 +26,7 @@ using Output = std::shared_ptr<const OutputOptions>;
 void add_judges(const Job& job, const Output& output, StageList& stages) {
   stages.push_back(set_terms(job.terms));
   if (job.names) stages.push_back(unify_names(job.names));
+  if (job.ply_counts != PlyCounts::ignore) stages.push_back(check_ply_count(job.ply_counts, job.task.policy));
   if (job.output.to != nullptr) stages.push_back(require_output(output, job.task.policy));
   if (job.outcomes) stages.push_back(keep_verdicts());
   if (job.output.to != nullptr) stages.push_back(drop_faulty(job.output.on_error));
@@ -49,13 +53,17 @@ void add_selection(const Job& job, StageList& stages) {
 
 void add_writing(const Job& job, const Output& output, StageList& stages) {
   if (job.edit) stages.push_back(edit_records(job.edit, output, job.lines));
+  if (job.plies) stages.push_back(truncate_records(*job.plies));
+  if (job.position_plies > 0) stages.push_back(add_positions(job.position_plies));
   stages.push_back(finish_tags(output, job.task.policy));
   if (!job.groups.empty()) stages.push_back(group_output(job.groups, output->writer.spelling));
   const auto keys = std::make_shared<const KeyOptions>(job.keys);
   const bool has_keys = keys->sort || keys->unique;
   if (has_keys) stages.push_back(make_keys(keys, output, KeysAt::before_writing));
-  stages.push_back(output->writes_positions() ? write_lines(output, job.task.policy)
-                                              : write_records(output, job.task.policy));
+  const auto write = output->writes_positions() ? write_lines
+                     : output->shows_replay()   ? write_moves
+                                                : write_records;
+  stages.push_back(write(output, job.task.policy));
   if (sorts_by_moves(*keys)) stages.push_back(make_keys(keys, output, KeysAt::after_writing));
 }
 

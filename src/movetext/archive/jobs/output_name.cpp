@@ -40,7 +40,7 @@ bool has_room(const Format& format, const Format& canonical) {
 std::string names_to_write(const Format& canonical, const RecordKind* first) {
   std::string names;
   for (const Format* format : all_formats()) {
-    const bool is_general = format->family.empty() && format->game.empty() && !format->positions;
+    const bool is_general = format->family.empty() && format->game.empty() && !format->shows_replay();
     const bool fits = first != nullptr ? can_write(*format, *first)
                                        : format->writes() && is_general && has_room(*format, canonical);
     if (fits) names.append(names.empty() ? "" : ", ").append(format->name);

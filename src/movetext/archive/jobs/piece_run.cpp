@@ -66,9 +66,13 @@ void PieceRun::open() {
   text_.erase(0, first.size());
   OutputOptions& output = job_.output;
   cutter_.emplace(job_.task, SourceFile{.path = path_, .utf16 = utf16_.order()}, std::move(first), cache_,
-                  output.writes_positions() ? Results::positions : Results::records);
+                  output.shows_replay() ? Results::positions : Results::records);
   if (output.own_format && output.to == nullptr) output.to = &canonical_format(cutter_->format());
-  if (output.to != nullptr) framing_ = Framing(output.to->frame);
+  if (output.to != nullptr) {
+    Frame frame = output.to->frame;
+    if (output.to->head != nullptr) frame.before = head_ = output.to->head(output.writer);
+    framing_ = Framing(frame);
+  }
   task_ = with_stages(job_);
   worker_.emplace(task_, stop_, [this](const Chunk& chunk) { commit(chunk); });
   cutter_->begin(chunk_);
@@ -104,10 +108,20 @@ void PieceRun::handle() {
 void PieceRun::commit(const Chunk& chunk) {
   reporter_.report(chunk);
   if (!writes()) return;
-  framing_.write(chunk.out, chunk.items, [this](std::string_view bytes) {
+  const auto take = [this](std::string_view bytes) {
     sink_.take(bytes);
     return true;
-  });
+  };
+  if (!job_.output.to->numbers_records()) {
+    framing_.write(chunk.out, chunk.items, take);
+    return;
+  }
+  std::size_t begin = 0;
+  for (const Item& item : chunk.items) {
+    const std::string_view bytes = std::string_view(chunk.out).substr(begin, item.end - begin);
+    framing_.write_item(numbering_.numbered(bytes, item.goes_on), item.goes_on, take);
+    begin = item.end;
+  }
 }
 
 void PieceRun::close() {

@@ -10,6 +10,7 @@
 #include "movetext/archive/core/finding_reporter.hpp"
 #include "movetext/archive/core/framing.hpp"
 #include "movetext/archive/core/listener.hpp"
+#include "movetext/archive/core/numbering.hpp"
 #include "movetext/archive/core/utf16_decoder.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/jobs/job.hpp"
@@ -79,7 +80,9 @@ class PieceRun {
   bool at_end_ = false;  // the chunk is the last one of the file
   const std::atomic<bool> stop_ = false;
   std::optional<Worker> worker_;
+  std::string head_;  // replaces Frame::before, if it is not empty
   Framing framing_;
+  Numbering numbering_;
 };
 
 }  // namespace mt::archive

@@ -39,6 +39,8 @@ struct OutputOptions {
   }
   // Returns whether positions are written instead of records.
   bool writes_positions() const { return to != nullptr && to->positions; }
+  // Returns whether the output has text for each position of a replay (Format::shows_replay).
+  bool shows_replay() const { return to != nullptr && to->shows_replay(); }
 };
 
 }  // namespace mt::archive

@@ -1,5 +1,6 @@
 // Writes remarks onto a tape.
 #include "movetext/engine/analysis/remarks.hpp"
+#include "movetext/record/link_variations.hpp"
 #include "movetext/record/properties.hpp"
 #include "movetext/text/blank.hpp"
 
@@ -128,7 +129,7 @@ class Annotator {
       if (room_.variations && !remark.variation.empty() && !attached.has_variation) add_variation(remark);
     }
     for (; at < record_.tape.size(); ++at) keep(at);
-    join_parentheses();
+    link_variations(tape_);
     record_.tape = std::move(tape_);
   }
 
@@ -174,17 +175,6 @@ class Annotator {
       tape_.push_back(
           {.kind = EventKind::ply, .text = record_.keep(remark.variation[i]), .value = remark.numbers[i]});
     tape_.push_back({.kind = EventKind::close, .text = {}});
-  }
-  // Links the two ends of each variation.
-  void join_parentheses() {
-    std::vector<std::uint32_t> open;
-    for (std::uint32_t i = 0; i < tape_.size(); ++i) {
-      if (tape_[i].kind == EventKind::open) open.push_back(i);
-      if (tape_[i].kind != EventKind::close || open.empty()) continue;
-      tape_[i].value = open.back();
-      tape_[open.back()].value = i;
-      open.pop_back();
-    }
   }
 
   Record& record_;

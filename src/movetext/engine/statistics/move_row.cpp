@@ -1,12 +1,10 @@
 #include "movetext/engine/statistics/move_row.hpp"
 
-#include "movetext/engine/statistics/words_of_values.hpp"
-#include "movetext/record/annotation_values.hpp"
-#include "movetext/record/comment_parts.hpp"
+#include "movetext/record/move_notes.hpp"
+#include "movetext/record/move_times.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <variant>
 
 namespace mt::statistics {
@@ -65,55 +63,36 @@ Phase phase_of(double share, std::uint32_t ply) {
   return share > opening && ply < longest_opening ? Phase::opening : Phase::middlegame;
 }
 
-// Calls visit(row, command) for each command in the comments after a move of the main line.
-template <class Visit>
-void for_each_command(const Record& record, std::span<MoveRow> rows, Visit&& visit) {
-  auto next = rows.begin();
-  MoveRow* row = nullptr;
+// Returns the notes in the comments after each move of the rows.
+std::vector<MoveNotes> notes_on(const Record& record, std::span<const MoveRow> rows) {
+  std::vector<MoveNotes> notes(rows.size());
+  std::size_t next = 0;
+  MoveNotes* on_move = nullptr;
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
     if (event.kind == EventKind::open) {
       i = event.value;
     } else if (event.kind == EventKind::ply) {
-      while (next != rows.end() && next->event < i) ++next;
-      row = next != rows.end() && next->event == i ? &*next : nullptr;
-    } else if (event.kind == EventKind::comment && row != nullptr) {
-      for (const CommentCommand& command : comment_parts(record.text(event)).commands) visit(*row, command);
+      while (next < rows.size() && rows[next].event < i) ++next;
+      on_move = next < rows.size() && rows[next].event == i ? &notes[next] : nullptr;
+    } else if (event.kind == EventKind::comment && on_move != nullptr) {
+      on_move->add_comment(record.text(event));
     }
   }
-}
-
-// The tag TimeControl in the form "300+3"; other forms give no increment.
-struct TimeControl {
-  std::optional<double> start;
-  double increment = 0;
-};
-TimeControl time_control_of(const Record& record) {
-  const std::string_view text = text::trim(record.tag("TimeControl"));
-  const std::size_t plus = text.find('+');
-  const auto start = number_of(text.substr(0, plus));
-  if (!start) return {};
-  const auto increment = plus == std::string_view::npos ? std::nullopt : number_of(text.substr(plus + 1));
-  return {.start = start, .increment = increment.value_or(0)};
+  return notes;
 }
 
 void read_times(const Record& record, std::span<MoveRow> rows) {
-  constexpr double longest = 30.0 * 86'400;  // seconds; longer times are errors
-  const TimeControl control = time_control_of(record);
-  std::array<std::optional<double>, 2> clocks{control.start, control.start};
-  for_each_command(record, rows, [&](MoveRow& row, const CommentCommand& command) {
-    const bool is_time = command.name == "emt" || command.name == "clk";
-    const auto time = is_time ? read_time(command.values) : std::nullopt;
-    if (!time) return;
-    if (command.name == "emt") {
-      row.seconds = *time;
-      return;
-    }
-    auto& clock = clocks[static_cast<std::size_t>(row.side)];
-    const double used = clock ? *clock - *time + control.increment : -1;
-    if (!row.seconds && used >= 0 && used < longest) row.seconds = used;
-    clock = time;
-  });
+  const std::vector<MoveNotes> notes = notes_on(record, rows);
+  MoveTimes times(record);
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].seconds = times.used(rows[i].side, notes[i]);
+}
+
+// Returns the score that a written value means.
+Score score_of(const WrittenValue& written, bool in_discs) {
+  if (written.is_win) return {.unit = Score::Unit::wins_in, .value = written.value > 0 ? 1 : -1};
+  return {.unit = in_discs ? Score::Unit::discs : Score::Unit::hundredths,
+          .value = static_cast<int>(std::lround(written.value * 100))};
 }
 
 // Sets the values of a move. `before` and `after` are for the side that moved.
@@ -143,14 +122,6 @@ double MoveRow::score_loss() const {
   return std::max(0.0, values->before.expected - values->after.expected);
 }
 
-std::optional<Score> read_eval(std::string_view text, bool in_discs) {
-  const auto written = read_written_value(text);
-  if (!written) return std::nullopt;
-  if (written->is_win) return Score{.unit = Score::Unit::wins_in, .value = written->value > 0 ? 1 : -1};
-  return Score{.unit = in_discs ? Score::Unit::discs : Score::Unit::hundredths,
-               .value = static_cast<int>(std::lround(written->value * 100))};
-}
-
 std::vector<MoveRow> move_rows(const Record& record, const Course& course) {
   std::vector<MoveRow> rows;
   const AnyGame& game = *course.game;
@@ -172,12 +143,12 @@ std::vector<MoveRow> move_rows(const Record& record, const Course& course) {
 void read_stored_values(const Record& record, const Course& course, std::span<MoveRow> rows) {
   const Family& family = course.game->family();
   std::vector<std::optional<Score>> after(rows.size());  // for the side that moved
-  for_each_command(record, rows, [&](const MoveRow& row, const CommentCommand& command) {
-    if (command.name != "eval") return;
-    const auto score = read_eval(command.values, family.values_of_mover);
-    const auto index = static_cast<std::size_t>(&row - rows.data());
-    if (score) after[index] = family.values_of_mover || row.is_white ? *score : engine::turned(*score);
-  });
+  const std::vector<MoveNotes> notes = notes_on(record, rows);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!notes[i].value) continue;
+    const Score score = score_of(*notes[i].value, family.values_of_mover);
+    after[i] = family.values_of_mover || rows[i].is_white ? score : engine::turned(score);
+  }
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (!after[i]) after[i] = value_of_end(course, rows[i].decision);
     if (i == 0 || rows[i - 1].decision + 1 != rows[i].decision) continue;  // another stretch begins

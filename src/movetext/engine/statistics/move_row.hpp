@@ -14,7 +14,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
 namespace mt::statistics {
@@ -54,9 +53,7 @@ struct MoveRow {
   double score_loss() const;  // in expected score, at least 0; `values` must be known
 };
 
-// Returns the moves of a course with phases and times, without values. Times come from the commands [%emt]
-// and [%clk] in comments; with [%clk], from the difference to the side's last clock or to the tag
-// TimeControl, plus its increment.
+// Returns the moves of a course with phases and times (record/move_times.hpp), without values.
 std::vector<MoveRow> move_rows(const Record& record, const engine::Course& course);
 
 // Sets the values that the commands [%eval] in comments give. The value before a move is the value after the
@@ -68,8 +65,5 @@ void read_judgements(const engine::Course& course, std::span<const engine::Judge
 
 // Returns whether at least half of the moves have a value.
 bool are_valued(std::span<const MoveRow> rows);
-
-// Returns the score of a command [%eval], "0.31", "#-3" or "0.31,20", or nullopt if it is not a value.
-std::optional<engine::Score> read_eval(std::string_view text, bool in_discs);
 
 }  // namespace mt::statistics

@@ -1,4 +1,4 @@
-// The words and numbers in stored values, "E ver 3 0.49 0.14".
+// The words in stored values, "E ver 3 0.49 0.14".
 #pragma once
 #include "movetext/record/annotation_values.hpp"
 #include "movetext/text/blank.hpp"

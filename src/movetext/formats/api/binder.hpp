@@ -40,6 +40,8 @@ class Binder {
   virtual bool bind(std::string_view record, std::string& out) = 0;
   // Completes the file. If it cannot be completed, fault() gives the reason.
   virtual Bound end() = 0;
+  // Returns whether Bound::head may have bytes. The output must then be a file that can be changed.
+  virtual bool changes_head() const { return true; }
 
   // Returns why the file cannot be written. If a companion file cannot be used, this is known before the
   // first record.

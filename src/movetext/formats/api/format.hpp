@@ -9,6 +9,7 @@
 #pragma once
 #include "movetext/formats/api/binder.hpp"
 #include "movetext/formats/api/companion.hpp"
+#include "movetext/formats/api/move_row.hpp"
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/api/splitter.hpp"
 #include "movetext/formats/api/writer.hpp"
@@ -115,13 +116,29 @@ struct Format {
   std::string (*head)(const WritingOptions& options) = nullptr;
   // The columns of a table that are not tags.
   std::span<const std::string_view> computed_columns{};
+  // The columns of a table if the user names none. Is empty if the columns cannot be selected.
+  std::span<const std::string_view> usual_columns{};
+  // For tables of moves: appends a row. Is nullptr in all other formats.
+  AppendRow append_row = nullptr;
+  // The columns of a row if the user names none.
+  std::span<const std::string_view> row_columns{};
+  // The notation of positions in rows; if empty, it is the first notation of the game.
+  std::string_view row_positions{};
+  // If not 0, each row has this number of bytes, and the file is sorted by the first `row_key_bytes` bytes of
+  // the rows.
+  std::size_t row_bytes = 0;
+  std::size_t row_key_bytes = 0;
   // Creates the object that completes the records of an output file. The caller must be able to change the
   // beginning of the file until all records have been written. `companions`: the companion files as they were
   // read. Is nullptr if the writer alone writes complete records.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;
 
   bool reads() const { return read != nullptr; }
-  bool writes() const { return writer != nullptr || positions; }
+  bool writes() const { return writer != nullptr || shows_replay(); }
+  // Returns whether the output has text for each position of a replay: lists of positions, tables of moves.
+  bool shows_replay() const { return positions || append_row != nullptr; }
+  // Returns whether rows can have the number of their record (record_number_sign).
+  bool numbers_records() const { return append_row != nullptr && !binary; }
   bool holds(const Convention& convention) const {
     return conventions.empty() ||
            std::find(conventions.begin(), conventions.end(), &convention) != conventions.end();

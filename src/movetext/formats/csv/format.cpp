@@ -61,6 +61,7 @@ extern const Format csv{
     .parts_without_column = csv::parts_without_column,
     .head = csv::head_of,
     .computed_columns = csv::computed_columns,
+    .usual_columns = csv::usual_columns,
 };
 
 extern const Format csv_games{

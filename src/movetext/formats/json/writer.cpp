@@ -1,9 +1,9 @@
 #include "movetext/formats/json/writer.hpp"
 
 #include "movetext/record/match.hpp"
+#include "movetext/record/move_notes.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/text/blank.hpp"
-#include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -121,13 +121,38 @@ void append_turn(std::uint32_t half_move, std::string& out) {
   append_side(half_move, out);
 }
 
-void append_clock(std::string_view comment, std::string& out) {
-  const double seconds = clock_seconds(comment);
-  if (seconds < 0) return;
+template <class Number>
+void append_value(std::string_view name, Number number, std::string& out) {
   char digits[32];
-  char* const end = std::to_chars(digits, digits + sizeof digits, seconds).ptr;
-  out += ",\"clock\":";
-  out.append(digits, end);
+  char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  out.append(",\"").append(name).append("\":").append(digits, end);
+}
+
+void append_list(std::string_view name, const std::vector<std::string>& items, std::string& out, bool ascii) {
+  if (items.empty()) return;
+  out.append(",\"").append(name).append("\":[");
+  const std::string* const first = items.data();
+  for (const std::string& item : items) {
+    if (&item != first) out += ',';
+    append_string(item, out, ascii);
+  }
+  out += ']';
+}
+
+// Appends the values of the commands in a comment: ,"clock":598,"eval":0.31.
+void append_commands(std::string_view comment, std::string& out, bool ascii) {
+  if (comment.find("[%") == std::string_view::npos) return;
+  MoveNotes notes;
+  notes.add_comment(comment);
+  if (notes.clock) append_value("clock", *notes.clock, out);
+  if (notes.elapsed) append_value("time_used", *notes.elapsed, out);
+  if (notes.value && notes.value->is_win)
+    append_value("mate", static_cast<std::int64_t>(notes.value->value), out);
+  else if (notes.value)
+    append_value("eval", notes.value->value, out);
+  if (notes.depth) append_value("depth", *notes.depth, out);
+  append_list("squares", notes.squares, out, ascii);
+  append_list("arrows", notes.arrows, out, ascii);
 }
 
 }  // namespace
@@ -136,34 +161,6 @@ void append_string(std::string_view text, std::string& out, bool ascii) {
   out += '"';
   append_escaped(text, out, ascii);
   out += '"';
-}
-
-double clock_seconds(std::string_view comment) {
-  constexpr std::string_view command = "[%clk ";
-  const std::size_t found = comment.find(command);
-  if (found == std::string_view::npos) return -1;
-  std::string_view rest = comment.substr(found + command.size());
-  rest = rest.substr(0, rest.find(']'));
-  double seconds = 0;
-  for (int parts = 0; parts < 3; ++parts) {
-    const std::size_t end = std::min(rest.find(':'), rest.size());
-    std::string_view part = rest.substr(0, end);
-    double fraction = 0;
-    if (const std::size_t dot = part.find('.'); dot != std::string_view::npos && end == rest.size()) {
-      const std::int64_t decimals = text::parse_number(part.substr(dot + 1), 999'999);
-      if (decimals < 0) return -1;
-      double unit = 1;
-      for (std::size_t i = dot + 1; i < part.size(); ++i) unit *= 10;
-      fraction = static_cast<double>(decimals) / unit;
-      part = part.substr(0, dot);
-    }
-    const std::int64_t value = text::parse_number(part, 99'999);
-    if (value < 0) return -1;
-    seconds = seconds * 60 + static_cast<double>(value) + fraction;
-    if (end == rest.size()) return parts > 0 ? seconds : -1;
-    rest.remove_prefix(end + 1);
-  }
-  return -1;
 }
 
 void Writer::write(const Record& record, std::string& out, bool white_first, text::Outlet* outlet) {
@@ -263,7 +260,7 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
       break;
     case EventKind::comment:
       field("comment");
-      append_clock(record.text(event), out);
+      append_commands(record.text(event), out, options_.ascii);
       break;
     case EventKind::properties:
       field("properties");

@@ -37,8 +37,4 @@ class Writer {
 // Appends "text" in quotes, escaped as required by RFC 8259; bytes that are not UTF-8 become U+FFFD.
 void append_string(std::string_view text, std::string& out, bool ascii = false);
 
-// Returns the remaining time from the command [%clk h:mm:ss] in a comment, in seconds, or -1 if the comment
-// does not have that command.
-double clock_seconds(std::string_view comment);
-
 }  // namespace mt::json
