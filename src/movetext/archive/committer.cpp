@@ -19,12 +19,18 @@ bool Committer::fail(const std::string& error) {
   return false;
 }
 
+bool Committer::fail(const ImageSink& sink) {
+  result_.refused = sink.refuses();
+  return fail(sink.error());
+}
+
 bool Committer::write_rejects(const Chunk& chunk) {
   return rejects_.write(chunk) || fail(rejects_.error());
 }
 
 bool Committer::write(const Chunk& chunk) {
   if (sink_ != nullptr) return sink_->add(chunk) || fail(sink_->error());
+  if (images_ != nullptr) return images_->add(chunk, line_) || fail(*images_);
   if (out_ == nullptr) return true;
   if (collector_) return collector_->add(chunk, line_) || fail(collector_->error());
   return out_->write(chunk.out, chunk.items) || fail(out_->error());
@@ -47,6 +53,13 @@ bool Committer::write_collected(const std::atomic<bool>& stop) {
   return written;
 }
 
+bool Committer::write_images(const std::atomic<bool>& stop) {
+  if (images_ == nullptr) return true;
+  const bool written = images_->write(job_, *out_, stop) || fail(*images_);
+  reporter_.counts.written = images_->written();
+  return written;
+}
+
 RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
   if (!stop && !reporter_.finish()) result_.unheard = true;
   write_files(stop, input_failed);
@@ -58,7 +71,7 @@ void Committer::write_files(const std::atomic<bool>& stop, bool input_failed) {
   const bool partial = input_failed || result_.stopped;
   if (partial && out_ != nullptr && !out_->streams()) return;
   if (!stop && !result_.output_failed && out_ != nullptr) {
-    const bool written = write_collected(stop);
+    const bool written = write_collected(stop) && write_images(stop);
     for (Destination* to : {out_, repeats_}) {
       if (to == nullptr) continue;
       if (written && !stop && !result_.output_failed && !to->finish()) fail(to->error());

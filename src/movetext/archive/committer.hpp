@@ -18,13 +18,16 @@ class Committer {
       : out_(to.records),
         repeats_(to.repeats),
         sink_(to.sink),
+        images_(to.images),
+        job_(job),
         reporter_(listener),
         rejects_(std::move(rejects), job.task.files),
         policy_(job.task.policy) {
     const auto tell = [this](const Place& place, const std::string& message) {
       return report_copy(place, message);
     };
-    if (out_ != nullptr && Collector::serves(job)) collector_.emplace(job, *out_, repeats_, tell);
+    if (out_ != nullptr && images_ == nullptr && Collector::serves(job))
+      collector_.emplace(job, *out_, repeats_, tell);
   }
 
   // Commits a chunk. Returns false when the run is over.
@@ -40,11 +43,15 @@ class Committer {
   void write_files(const std::atomic<bool>& stop, bool input_failed);
   bool report_copy(const Place& place, const std::string& message);
   bool write_collected(const std::atomic<bool>& stop);
+  bool write_images(const std::atomic<bool>& stop);
+  bool fail(const ImageSink& sink);
   bool fail(const std::string& error);
 
   Destination* out_;
   Destination* repeats_;  // receives the dropped repeats
   ChunkSink* sink_;
+  ImageSink* images_;
+  const Job& job_;
   FindingReporter reporter_;
   RunResult result_;
   Rejects rejects_;

@@ -13,6 +13,7 @@
 #include "movetext/archive/core/listener.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/destination.hpp"
+#include "movetext/archive/image_sink.hpp"
 #include "movetext/archive/jobs/job.hpp"
 
 #include <atomic>
@@ -38,7 +39,8 @@ struct RunResult {
   std::uint64_t merged = 0;    // dropped records from which something was added to the kept record
   bool input_failed = false;   // a file could not be read to its end
   bool output_failed = false;  // `error` gives the reason; no output file got its name
-  bool refused = false;        // the output has the extension of another format; `error` names it
+  // The output has the extension of another format, or a limit was exceeded; `error` gives the reason.
+  bool refused = false;
   // A stage has ended the run, for example because of OnError::stop. The records before that point are
   // written only if the output is standard output.
   bool stopped = false;
@@ -53,10 +55,14 @@ struct Destinations {
       : records(to), repeats(repeats_to) {}
   // Passes the chunks to `receiver` instead of writing records: a Tally counts them by Job::groups.
   explicit Destinations(ChunkSink& receiver) : records(nullptr), repeats(nullptr), sink(&receiver) {}
+  // Passes the images of all records to `receiver` (Job::images). If `to` is not nullptr, the receiver writes
+  // there.
+  Destinations(ImageSink& receiver, Destination* to) : records(to), repeats(nullptr), images(&receiver) {}
 
   Destination* records;  // if nullptr, records are only checked
   Destination* repeats;  // receives records that KeyOptions::unique drops; if nullptr, they are only counted
   ChunkSink* sink = nullptr;
+  ImageSink* images = nullptr;
 };
 
 // `rejects` is the path of a file for rejected records. After the run the file holds the rejected records of

@@ -1,6 +1,7 @@
 // Runs the commands on archives.
 #pragma once
 #include "movetext/archive/stages/edit_records.hpp"
+#include "movetext/archive/tree_merger.hpp"
 #include "movetext/cli/archive_options.hpp"
 
 #include <functional>
@@ -11,6 +12,9 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options);
 Status run_count(const Invocation& invocation, const ArchiveOptions& options);
 Status run_export(const Invocation& invocation, const ArchiveOptions& options);
 Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);
+// Merges the records, and writes them like `export`.
+Status run_merge(const Invocation& invocation, const ArchiveOptions& options,
+                 const archive::TreeMergerOptions& merging);
 
 // Additional work of a command that writes records.
 struct Edition {

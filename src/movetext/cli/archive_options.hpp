@@ -62,10 +62,11 @@ struct ArchiveOptions {
   bool comments = true;
   bool variations = true;
   bool nags = true;
-  std::string by;           // names of the values to count by
-  std::string split;        // number of records per file, or names of the values that decide the file
-  std::string columns;      // columns of a table; empty for the usual columns
-  std::uint64_t frame = 0;  // bytes of records in a frame of a .zst file; 0 for a file with one frame
+  std::string by;             // names of the values to count by
+  bool splits_lines = false;  // write a record for each line
+  std::string split;          // number of records per file, or names of the values that decide the file
+  std::string columns;        // columns of a table; empty for the usual columns
+  std::uint64_t frame = 0;    // bytes of records in a frame of a .zst file; 0 for a file with one frame
   std::uint64_t line_width = 79;
   OnError on_error = OnError::reject;
   unsigned threads = 1;
@@ -84,6 +85,12 @@ std::span<const Option> count_options();
 // Returns the options of "crosstable": the form of the tables, the options that select records, and the
 // options for reading the input.
 std::span<const Option> crosstable_options();
+// Returns the options of "tree": those for the tree, and all of "count" except --by.
+std::span<const Option> tree_options();
+// Returns the options of "merge": those for merging, and those of "export" that concern records one by one.
+std::span<const Option> merge_options();
+// Returns the options of "diff".
+std::span<const Option> diff_options();
 // Returns the options of "export": those for reading the input, for selecting records and for the output.
 std::span<const Option> export_options();
 // Returns the options of "convert": --to, --columns and the options of "export".

@@ -5,9 +5,10 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<const Command*, 10> on_records{
-    &games_command,   &check_command,    &count_command, &crosstable_command, &export_command,
-    &convert_command, &position_command, &moves_command, &perft_command,      &draw_command};
+constexpr std::array<const Command*, 13> on_records{
+    &games_command,  &check_command,   &count_command, &tree_command, &crosstable_command,
+    &export_command, &convert_command, &merge_command, &diff_command, &position_command,
+    &moves_command,  &perft_command,   &draw_command};
 
 }  // namespace
 

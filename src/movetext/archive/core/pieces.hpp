@@ -13,6 +13,16 @@ namespace mt::archive {
 // Commits the current results of a chunk.
 using Commit = std::function<void(const Chunk&)>;
 
+// Commits the results of the chunk so far, while a record at `extent` is being handled.
+inline void commit_part(Chunk& chunk, Extent extent, const Commit& commit) {
+  const std::size_t handled = std::exchange(chunk.handled, extent.begin);
+  locate_findings(chunk);
+  commit(chunk);
+  chunk.clear_results();
+  chunk.handled = handled;
+  chunk.first_of_file = false;
+}
+
 // Sends the pieces of a record to the committer. Each piece is committed as a part of the chunk's results.
 class Pieces final : public text::Outlet {
  public:
@@ -31,12 +41,7 @@ class Pieces final : public text::Outlet {
     first_.goes_on = true;
     chunk_.items.push_back(std::move(first_));
     first_ = {};
-    const std::size_t handled = std::exchange(chunk_.handled, extent_.begin);
-    locate_findings(chunk_);
-    (*commit_)(chunk_);
-    chunk_.clear_results();
-    chunk_.handled = handled;
-    chunk_.first_of_file = false;
+    commit_part(chunk_, extent_, *commit_);
   }
   // Returns the item for the last piece of the record.
   Item last() {

@@ -32,6 +32,8 @@ struct Job {
   // If not empty, one file is written for each group of records, or the groups are counted.
   std::vector<GroupKey> groups{};
   KeyOptions keys{};
+  bool splits_lines = false;  // write a record for each line of a record
+  bool images = false;        // keep the images of records instead of writing them (keep_images())
   OutputOptions output{};
 };
 

@@ -1,6 +1,7 @@
 #include "movetext/archive/stages/position_lines.hpp"
 
 #include "movetext/archive/stages/epd_operations.hpp"
+#include "movetext/record/game_name.hpp"
 #include "movetext/record/roster.hpp"
 
 #include <algorithm>
@@ -12,33 +13,11 @@ namespace {
 
 constexpr std::size_t longest_name = 255;  // maximum bytes of an id
 
-bool is_known(std::string_view value) {
-  return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
-}
-
-// Returns the known part of a date: "1972.07.??" -> "1972.07".
-std::string_view known_part(std::string_view date) {
-  while (date.ends_with(".??")) date.remove_suffix(3);
-  return date;
-}
-
 // Returns the name of a record: "White - Black, Event, 1972.07.11, round 1".
 std::string name_of(const Record& record, bool white_first) {
-  const auto value = [&](RosterTag tag) { return roster_value(record, tag, white_first); };
-  std::string out;
-  const auto add = [&out](std::string_view before, std::string_view part) {
-    if (!is_known(part)) return;
-    if (!out.empty()) out += ", ";
-    out.append(before).append(part);
-  };
-  const auto player = [&](RosterTag tag) {
-    return is_known(value(tag)) ? value(tag) : std::string_view("?");
-  };
-  if (is_known(value(RosterTag::white)) || is_known(value(RosterTag::black)))
-    out.append(player(RosterTag::white)).append(" - ").append(player(RosterTag::black));
-  add({}, value(RosterTag::event));
-  add({}, known_part(value(RosterTag::date)));
-  add("round ", value(RosterTag::round));
+  RosterValues values = roster_of(record, white_first);
+  for (const RosterTag tag : {RosterTag::site, RosterTag::result}) values[static_cast<std::size_t>(tag)] = {};
+  std::string out = game_name(values);
   if (out.size() > longest_name) {
     std::size_t size = longest_name;
     while (size > 0 && (static_cast<unsigned char>(out[size]) & 0xC0U) == 0x80) --size;
@@ -110,7 +89,7 @@ void PositionLines::find_parts_left_out(const Record& record) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = record.text(tag.value);
     const bool is_in_id = has_id && std::ranges::find(of_id, name) != of_id.end();
-    return is_known(value) && value != "*" && !is_in_id &&
+    return is_known_value(value) && value != "*" && !is_in_id &&
            std::ranges::find(of_position, name) == of_position.end();
   };
   parts_left_out_.clear();
