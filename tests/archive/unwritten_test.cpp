@@ -95,11 +95,16 @@ TEST_F(Unwritten, PartsOfRealRecordsAreReported) {
         named += is_named ? 1 : 0;
         if (is_named || ran.result.counts.written == 0) continue;
         const std::string all = joined(ran.out);
-        for (const auto* words : {&content.comments, &content.tags})
+        // A table of moves has the columns that were asked for: by default no tags, but comments and glyphs.
+        const bool is_table_of_moves = format->row_bytes > 0;
+        for (const auto* words : {&content.comments, &content.tags}) {
+          if (is_table_of_moves && words == &content.tags) continue;
           for (const std::string& word : *words)
             EXPECT_NE(all.find(word), std::string::npos)
                 << entry.path() << " as " << format->name << ": " << word;
-        if (format->reads()) continue;  // formats that can be read back are checked by other tests
+        }
+        if (format->reads() || is_table_of_moves)
+          continue;  // formats that can be read back are checked by other tests
         EXPECT_FALSE(content.has_variations) << entry.path() << " as " << format->name << ": variations";
         EXPECT_FALSE(content.has_glyphs) << entry.path() << " as " << format->name << ": glyphs";
       }

@@ -6,15 +6,15 @@
 namespace mt {
 namespace {
 
-struct TagText {
+struct TagPair {
   const char* name;
   const char* value;
 };
 using Groups = std::vector<std::string>;
 
-Groups groups_of(std::initializer_list<TagText> tags, std::string_view keys) {
+Groups groups_of(std::initializer_list<TagPair> tags, std::string_view keys) {
   Record record;
-  for (const TagText& tag : tags) record.set_tag(tag.name, tag.value);
+  for (const TagPair& tag : tags) record.set_tag(tag.name, tag.value);
   std::vector<GroupKey> read;
   EXPECT_EQ(read_group_keys(keys, read), "");
   Groups out;
@@ -38,7 +38,7 @@ TEST(Grouping, PutsAGameIntoTheGroupsOfBothPlayers) {
 }
 
 TEST(Grouping, KnowsTheColoursOfPlayers) {
-  const std::initializer_list<TagText> tags{{"White", "Anna"}, {"Black", "Bram"}};
+  const std::initializer_list<TagPair> tags{{"White", "Anna"}, {"Black", "Bram"}};
   EXPECT_EQ(groups_of(tags, "colour"), (Groups{"white", "black"}));
   EXPECT_EQ(groups_of(tags, "player,Color"), (Groups{"Anna\x1Fwhite",
                                                      "Bram\x1F"

@@ -6,14 +6,14 @@
 namespace mt {
 namespace {
 
-struct TagText {
+struct NamedTag {
   const char* name;
   const char* value;
 };
 
-Record record_of(std::initializer_list<TagText> tags) {
+Record record_of(std::initializer_list<NamedTag> tags) {
   Record record;
-  for (const TagText& tag : tags) record.set_tag(tag.name, tag.value);
+  for (const NamedTag& tag : tags) record.set_tag(tag.name, tag.value);
   return record;
 }
 

@@ -58,15 +58,6 @@ TEST(StoredEvals, GiveAMateTheValueOfTheResult) {
   EXPECT_NEAR(game.rows[2].value_loss(), 960, 1e-9);
 }
 
-TEST(StoredEvals, AreReadInAllForms) {
-  EXPECT_EQ(read_eval("0.31", false)->value, 31);
-  EXPECT_EQ(read_eval("-1.05,22", false)->value, -105);
-  EXPECT_EQ(read_eval("#-3", false)->unit, engine::Score::Unit::wins_in);
-  EXPECT_EQ(read_eval("-4.00", true)->unit, engine::Score::Unit::discs);
-  for (const char* const text : {"", "#", "#0", "x", "1e9", "nan", "--1"})
-    EXPECT_FALSE(read_eval(text, false)) << text;
-}
-
 TEST(Times, ComeFromClocksAndFromTimesOfMoves) {
   const Commented clocks({"e4", "e5", "Nf3", "Nc6"},
                          {"[%clk 0:05:00]", "[%clk 0:04:50]", "[%clk 0:04:58]", "[%clk 0:04:00]"}, "300+3");
@@ -80,7 +71,6 @@ TEST(Times, ComeFromClocksAndFromTimesOfMoves) {
   const Commented unknown({"e4", "e5", "Nf3"}, {"[%clk 0:05:00]", "[%clk x]", "[%clk 0:05:10]"});
   EXPECT_FALSE(unknown.rows[0].seconds);
   EXPECT_FALSE(unknown.rows[2].seconds) << "a clock that goes up without an increment gives no time";
-  EXPECT_FALSE(read_time("1:2:3:4"));
 }
 
 TEST(Phases, FollowTheShareOfMenOrOfEmptySquares) {

@@ -3,8 +3,10 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/board/drawing.hpp"
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/family_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "noughts/rules.hpp"
 #include "noughts/texts.hpp"
 

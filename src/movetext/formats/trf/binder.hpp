@@ -16,6 +16,7 @@ class ReportBinder final : public Binder {
   void begin(std::string& /*out*/) override {}
   bool bind(std::string_view record, std::string& out) override;
   Bound end() override;
+  bool changes_head() const override { return false; }
 
  private:
   tournament::Collector games_;

@@ -7,7 +7,9 @@
 //   if (game.legal_moves(position, moves)) position = game.play(position, moves.front());   // c4
 #pragma once
 #include "movetext/base/outcome.hpp"
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/api/refusal.hpp"
 #include "movetext/games/othello/explain.hpp"
 #include "movetext/games/othello/move_shapes.hpp"

@@ -9,7 +9,9 @@
 //   if (game.match(position, text, moves) && moves.size() == 1)
 //     position = game.play(position, moves.front());
 #pragma once
+#include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/xiangqi/adjudicate.hpp"
 #include "movetext/games/xiangqi/attacks.hpp"
 #include "movetext/games/xiangqi/dialect.hpp"
