@@ -40,7 +40,7 @@ propose() {
 }
 [ "$(propose movetext ch)" = check ] || fail "ch is not completed to check"
 [ "$(propose movetext moves --game itali)" = italian ] || fail "itali is not completed to italian"
-[ "$(propose movetext convert --to nd)" = ndjson ] || fail "nd is not completed to ndjson"
+[ "$(propose movetext convert --to wt)" = wthor ] || fail "wt is not completed to wthor"
 [ "$(propose movetext draw --coord)" = --coordinates ] || fail "--coord is not completed to --coordinates"
 [ "$failed" = 0 ] && echo "help, man pages and completions agree"
 exit "$failed"

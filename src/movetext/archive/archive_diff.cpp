@@ -246,7 +246,7 @@ bool ArchiveDiff::finish(const Show& show, const std::atomic<bool>& stop) {
   }
   const bool shown =
       changes_->finish([&](std::string_view /*key*/, std::string_view payload, bool /*goes_on*/) {
-        const auto has = static_cast<unsigned>(payload.front());
+        const unsigned has = static_cast<unsigned char>(payload.front());
         payload.remove_prefix(1);
         GameChange change;
         for (std::size_t side = 0; side < 2; ++side) {

@@ -125,10 +125,23 @@ bool set_order(const ArchiveOptions& options, archive::Job& job) {
   return fault.empty();
 }
 
+// Returns an error message if a group is a place that a filter has to find, but there is none, or an empty
+// string.
+std::string objection_to_places(const ArchiveOptions& options, const archive::Job& job) {
+  const auto key = std::ranges::find_if(job.groups, [](const GroupKey& each) {
+    return each.name == FilterName::ply || each.name == FilterName::position;
+  });
+  if (key == job.groups.end()) return {};
+  const std::string name = key->name == FilterName::ply ? "'ply'" : "'position'";
+  if (options.by.empty()) return "records are not split by " + name + "; 'count --by' lists the places";
+  return options.select.empty() ? name + " needs --select with a search, such as material:KRvK" : "";
+}
+
 bool set_groups(const ArchiveOptions& options, archive::Job& job) {
   const bool counts = !options.by.empty();
   if (!counts && (options.split.empty() || splits_by_number(options))) return true;
-  const std::string fault = read_group_keys(counts ? options.by : options.split, job.groups);
+  std::string fault = read_group_keys(counts ? options.by : options.split, job.groups);
+  if (fault.empty()) fault = objection_to_places(options, job);
   if (!fault.empty()) complain((counts ? "--by: " : "--split: ") + fault);
   const bool by_openings = std::any_of(job.groups.begin(), job.groups.end(), [](const GroupKey& key) {
     return key.name == FilterName::opening || key.name == FilterName::eco;

@@ -84,7 +84,7 @@ class GameTree {
   std::string end_mark(const Record& game, const TagSheet& sheet) const;
 
   bool is_one_game() const { return one_line_ && tags_.may_be_one_game(); }
-  void emit(Number node);
+  void emit(Number number);
   void emit_note(const Note& note, bool is_of_all, bool has_marks);
   void emit_marked_notes(const Node& node);
   void emit_plain_notes(Number number);

@@ -84,7 +84,7 @@ TapeRange LineRecords::slot_after(Number step) const {
   return {steps_[step].event + 1, steps_[step].end};
 }
 
-void LineRecords::copy(const Event& event, std::string_view text, Record& out) const {
+void LineRecords::copy(const Event& event, std::string_view text, Record& out) {
   Event copied = event;
   copied.text = out.keep(text);
   if (event.kind == EventKind::ply) copied.arg = 0;  // the shape belongs to the text in the source

@@ -59,11 +59,11 @@ class LineRecords {
   void find_ends();
   void find_marked_ends(TapeRange slot, Number step);
   TapeRange slot_after(Number step) const;
-  Slot read_slot(TapeRange slot) const;
-  void copy_slot(TapeRange slot, std::uint32_t game, Record& out) const;
+  Slot read_slot(TapeRange range) const;
+  void copy_slot(TapeRange range, std::uint32_t game, Record& out) const;
   void copy_lead(TapeRange lead, Record& out) const;
   void copy_variation(std::uint32_t open, std::uint32_t game, Record& out) const;
-  void copy(const Event& event, std::string_view text, Record& out) const;
+  static void copy(const Event& event, std::string_view text, Record& out);
 
   const Record& record_;
   std::vector<Step> steps_;

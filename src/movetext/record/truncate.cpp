@@ -11,7 +11,7 @@ namespace mt {
 namespace {
 
 // A line, and the part of it that has been read.
-struct Line {
+struct KeptLine {
   std::uint32_t plies = 0;  // plies of the game before the current place
   bool is_over = false;     // the rest of the line is removed
 };
@@ -25,10 +25,10 @@ constexpr bool is_ply(EventKind kind) {
 bool truncate(Record& record, std::uint32_t plies) {
   std::vector<Event> kept;
   kept.reserve(record.tape.size());
-  std::vector<Line> lines{{}};
+  std::vector<KeptLine> lines{{}};
   for (std::size_t i = 0; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
-    Line& line = lines.back();
+    KeptLine& line = lines.back();
     if (event.kind == EventKind::game) line = {};
     const bool ends_game = event.kind == EventKind::points || event.kind == EventKind::result;
     const bool goes_on = is_in_line(event.kind) && !ends_game && event.kind != EventKind::game;

@@ -57,14 +57,14 @@ class TextTree final : public TreeForm {
   }
 
   void append_head(std::string& out) const override;
-  void append_row(std::size_t row, std::string& out) const override;
+  void append_row(std::size_t index, std::string& out) const override;
 
  private:
   static constexpr std::array<std::string_view, 7> titles{"games", "share", "won",   "drawn",
                                                           "lost",  "score", "points"};
 
   std::size_t columns() const { return facts_.has_points ? titles.size() : titles.size() - 1; }
-  std::vector<std::string> cells_of(const MoveRow& row) const;
+  static std::vector<std::string> cells_of(const MoveRow& row);
   template <class Texts>
   void append_cells(const Texts& texts, std::string& out) const {
     for (std::size_t i = 0; i < columns(); ++i) {
@@ -78,7 +78,7 @@ class TextTree final : public TreeForm {
   std::array<std::size_t, titles.size()> widths_{};
 };
 
-std::vector<std::string> TextTree::cells_of(const MoveRow& row) const {
+std::vector<std::string> TextTree::cells_of(const MoveRow& row) {
   const MoveSums& sums = row.sums;
   return {std::to_string(sums.games),
           row.ply == 0 ? "" : percent(share_of(row)),
@@ -120,7 +120,7 @@ class JsonTree final : public TreeForm {
  public:
   JsonTree(TreeFacts facts, const std::vector<MoveRow>& rows) : facts_(std::move(facts)), rows_(rows) {}
 
-  void append_row(std::size_t row, std::string& out) const override;
+  void append_row(std::size_t index, std::string& out) const override;
 
  private:
   TreeFacts facts_;
@@ -156,7 +156,7 @@ class DotTree final : public TreeForm {
   void append_head(std::string& out) const override {
     out += "digraph \"" + facts_.game + "\" {\n  rankdir=LR;\n  node [shape=point];\n";
   }
-  void append_row(std::size_t row, std::string& out) const override;
+  void append_row(std::size_t index, std::string& out) const override;
   void append_end(std::string& out) const override { out += "}\n"; }
 
  private:

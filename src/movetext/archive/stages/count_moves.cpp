@@ -73,7 +73,7 @@ class Walk {
   void begin_game();
   void end_game(const GameWorth& worth);
   void arrive(const Reached& reached);
-  void step(std::uint32_t event);
+  void step(std::uint32_t at);
   void play(const Event& event, std::string_view move, const Reached* reached);
 
   const Record& record_;

@@ -46,7 +46,7 @@ class MoveCounts {
  public:
   using Games = std::map<std::string, CountedMoves>;  // by the name of the game
 
-  explicit MoveCounts(MoveCountOptions options) : options_(std::move(options)) {}
+  explicit MoveCounts(MoveCountOptions options) : options_(options) {}
 
   const MoveCountOptions& options() const { return options_; }
   // Returns the counts of a further worker. They stay valid.

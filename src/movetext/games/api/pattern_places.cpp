@@ -33,7 +33,7 @@ class PatternPlacer {
       : pattern_(pattern), shape_(shape), signs_(signs), out_(out) {}
 
   std::string place() {
-    const auto height = static_cast<std::size_t>(shape_.height);
+    const std::size_t height = static_cast<std::uint8_t>(shape_.height);
     if (pattern_.rows.size() != height)
       return "the pattern has " + std::to_string(pattern_.rows.size()) + " rows, but the board has " +
              std::to_string(height);
