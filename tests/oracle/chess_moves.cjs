@@ -4,7 +4,7 @@
 // order. Each FEN and each move in UCI must be that of chess.js. Prints the number of moves.
 const { createRequire } = require("module");
 const { Chess } = createRequire(`${process.env.MOVETEXT_NPM}/package.json`)("chess.js");
-const lines = require("readline").createInterface({ input: process.stdin });
+const lines = require("readline").createInterface({ input: process.stdin, crlfDelay: Infinity });
 
 let header = null;
 let chess = null;
