@@ -277,6 +277,7 @@ class Hasty final : public NamedPlayer {
   struct Values {
     int hasty = 900;
     int thorough = 0;
+    bool changes_mind = false;  // a search of more nodes prefers another move
   };
   Hasty(std::atomic<int>& thorough, Values values)
       : NamedPlayer("Hasty"), thorough_(thorough), values_(values) {}
@@ -292,7 +293,8 @@ class Hasty final : public NamedPlayer {
     AnyPosition after = question.line.position();
     Diagnostic refusal;
     std::string move;
-    EXPECT_TRUE(game.play(after, moves.front(), game.notation(), move, refusal));
+    const std::string& best = values_.changes_mind && !is_hasty ? moves.back() : moves.front();
+    EXPECT_TRUE(game.play(after, best, game.notation(), move, refusal));
     std::vector<std::string> replies;
     EXPECT_TRUE(game.legal_moves(after, game.notation(), replies));
     const FoundLine line{.score = Score{.value = value}, .moves = {move, replies.front()}};
@@ -364,6 +366,31 @@ TEST(Analyst, SearchesSuspiciousMovesAgain) {
     EXPECT_EQ(analyst.judgements(*course)[2].mark, suspicious_loss == 1 ? Mark::none : Mark::blunder);
     EXPECT_EQ(thorough == 0, suspicious_loss == 1);
   }
+}
+
+// A move that looks best in a short search may be a blunder. The value after it shows this.
+TEST(Analyst, SearchesAgainIfTheValueFallsWithTheBestMove) {
+  std::vector<std::string> moves{"e4", "e5"};
+  const auto begun = course_of_moves("chess", moves);
+  std::vector<std::string> legal;
+  const AnyGame& game = *begun->game;
+  ASSERT_TRUE(game.legal_moves(begun->decisions.back().position, game.notation(), legal));
+  AnyPosition after = begun->decisions.back().position;
+  std::string best;
+  Diagnostic refusal;
+  ASSERT_TRUE(game.play(after, legal.front(), game.notation(), best, refusal));
+  moves.push_back(best);
+  std::atomic<int> thorough = 0;
+  Cache cache;
+  constexpr Hasty::Values values{.hasty = 900, .thorough = 900, .changes_mind = true};
+  Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Hasty>(thorough, values); },
+                   .use = limited({.nodes = 100})},
+                  cache);
+  const auto course = course_of_moves("chess", moves);
+  analyst.add(course);
+  analyst.wait();
+  EXPECT_GT(thorough, 0);
+  EXPECT_EQ(analyst.judgements(*course)[2].mark, Mark::blunder);
 }
 
 TEST(Analyst, FindsABlunderIntoMate) {

@@ -1,14 +1,28 @@
 #include "movetext/engine/analysis/confirm.hpp"
 
+#include "movetext/engine/analysis/marks.hpp"
+
 #include <algorithm>
 #include <utility>
 
 namespace mt::engine {
 
+namespace {
+
+// Returns by how much the value falls with a move. A move that the engine considers best loses nothing, but if
+// the value falls nevertheless, the engine has perhaps not seen a better move.
+double fall(const Course& course, std::size_t decision, const Judgement& judgement) {
+  if (!judgement.best || !judgement.made) return 0;
+  return lost(*judgement.best, *judgement.made, course.curve(decision));
+}
+
+}  // namespace
+
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
                    double suspicious_loss, const Thorough& thorough) {
-  const auto is_suspicious = [&](const Judgement& judgement) {
-    return judgement.mark >= Mark::mistake || (judgement.loss && *judgement.loss >= suspicious_loss);
+  const auto is_suspicious = [&](std::size_t decision, const Judgement& judgement) {
+    const double loss = fall(course, decision, judgement);
+    return loss >= suspicious_loss || mark_of(loss, judgement.in_points()) >= Mark::mistake;
   };
   std::vector<bool> is_confirmed(findings.size());
   const auto confirm = [&](std::size_t i) {
@@ -21,7 +35,7 @@ void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& fi
     changes = false;
     const std::vector<Judgement> judgements = judge(course, findings);
     for (std::size_t i = judgements.size(); i-- > 0;) {
-      if (!is_suspicious(judgements[i])) continue;
+      if (!is_suspicious(i, judgements[i])) continue;
       if (course.goes_on(i) && confirm(i + 1)) changes = true;
       if (confirm(i)) changes = true;
     }
