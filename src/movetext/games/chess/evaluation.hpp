@@ -8,7 +8,8 @@
 namespace mt::chess {
 
 // Returns the value for the side to move in hundredths of a pawn: the sum of the terms (terms.hpp) and of the
-// net (net.hpp), close to 0 if the side that it favours has too few men to win.
+// net (net.hpp), on the scale of values of long searches; close to 0 if the side that it favours has too few
+// men to win.
 int value_of(const Position& position);
 
 // These functions do not use the members of the object. They are not static, because the callers are the same
@@ -19,7 +20,7 @@ class Evaluation : public PlainEvaluation<Chess> {
   using PlainEvaluation::PlainEvaluation;
 
   SearchTraits traits() const {
-    return {.null_move = true, .pruning = true, .margin = 112, .strengths = strengths};
+    return {.null_move = true, .pruning = true, .margin = 150, .strengths = strengths};
   }
   int value(const Position& position) const { return value_of(position); }
   std::uint16_t code(Move move) const { return static_cast<std::uint16_t>(move.from() | move.to() << 6); }
