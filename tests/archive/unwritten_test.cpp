@@ -95,7 +95,7 @@ TEST_F(Unwritten, PartsOfRealRecordsAreReported) {
         named += is_named ? 1 : 0;
         if (is_named || ran.result.counts.written == 0) continue;
         const std::string all = joined(ran.out);
-        // A table of moves has the columns that were asked for: by default no tags, but comments and glyphs.
+        // A table of moves has glyphs, comments between moves, and by default no tags, but no variations.
         const bool is_table_of_moves = format->append_row != nullptr;
         for (const auto* words : {&content.comments, &content.tags}) {
           if (is_table_of_moves && words == &content.tags) continue;
@@ -140,6 +140,22 @@ TEST_F(Unwritten, EachTagWithoutAColumnIsReportedOnce) {
   const std::string record = tags + "[Plies \"x\"]\n[Movetext \"x\"]\n\n1. e4 e5 *\n\n";
   const Ran ran = runner_.run(runner_.write("x.pgn", record + record), "csv");
   EXPECT_EQ(ran.notes.told.size(), 1502U);
+}
+
+TEST_F(Unwritten, TagsAreReportedForATableOfMovesWithoutChosenColumns) {
+  const std::string path = runner_.write("x.pgn", annotated);
+  const auto reports = [&](std::vector<std::string> columns) {
+    Job job;
+    job.task.files = {path};
+    job.output.writer.columns = std::move(columns);
+    const auto told = runner_.run(job, "csv-moves").notes.told;
+    return std::count_if(told.begin(), told.end(), [](const Told& each) {
+      return each.text.find("tags without a column (--columns NAMES or all adds columns)") !=
+             std::string::npos;
+    });
+  };
+  EXPECT_EQ(reports({}), 1);
+  EXPECT_EQ(reports({"ply", "move"}), 0);
 }
 
 }  // namespace

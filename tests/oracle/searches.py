@@ -382,6 +382,8 @@ CHESS_PATTERNS = [
     "*/*/*aaa*/*/*/*/*AAAA*/*",
     "*/*/*/*/*/*/*/*NBQ*[^N]",
 ]
+# Games of the large file in which pgn-extract 19.04 overlooks a position of a pattern, which chess.js confirms.
+OVERLOOKED = {("*/*/*/*/2[Bb]*[Qq]*/*/*/*", 20836)}
 
 
 def numbered_games(path, place):
@@ -405,6 +407,12 @@ def by_pgn_extract(path, option, text, place):
     return {int(n) for n in re.findall(rb'^\[Event "(\d+)"\]', run.stdout, re.M)}
 
 
+def readable(path):
+    """The games that pgn-extract reads to their end."""
+    run = subprocess.run(["pgn-extract", "-s", path], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    return {int(n) for n in re.findall(rb'^\[Event "(\d+)"\]', run.stdout, re.M)}
+
+
 def promoting(path):
     """The games with promotions, after which pgn-extract miscounts."""
     with open(path, encoding="latin-1") as file:
@@ -416,12 +424,12 @@ def compare_chess(program, path, place):
     """How many searches differ from those of pgn-extract."""
     wrong, hits = 0, 0
     numbered = numbered_games(path, place)
-    without = promoting(numbered)
+    without, known = promoting(numbered), readable(numbered)
     for pieces, plies, option, text in CHESS_MATERIAL:
         # pgn-extract counts the plies after a position, and leaves out the last position of a game.
         expected = by_pgn_extract(numbered, option, f"{plies} {text}", place) - without
-        some = set(found_by(program, numbered, f"material:{pieces}/{plies}")) - without
-        lasting = set(found_by(program, numbered, f"material:{pieces}/{plies + 2}")) - without
+        some = (set(found_by(program, numbered, f"material:{pieces}/{plies}")) & known) - without
+        lasting = (set(found_by(program, numbered, f"material:{pieces}/{plies + 2}")) & known) - without
         hits += len(expected)
         if not lasting <= expected <= some:
             wrong += 1
@@ -429,7 +437,8 @@ def compare_chess(program, path, place):
                   f"{sorted(expected - some)[:5]} not selected")
     for pattern in CHESS_PATTERNS:
         expected = by_pgn_extract(numbered, "-t", pattern, place)
-        got = set(found_by(program, numbered, "pattern:" + pattern))
+        got = set(found_by(program, numbered, "pattern:" + pattern)) & known
+        expected |= got & {game for text, game in OVERLOOKED if text == pattern}
         hits += len(expected)
         if got != expected:
             wrong += 1

@@ -212,7 +212,7 @@ constexpr auto shaping = std::to_array<Option>({
              "the first copy; content that is lost with a dropped copy is reported"},
     {.name = "symmetric",
      .help = "with --unique=moves, =players or =position: a game is also a repeat if it is the same on a "
-             "turned or mirrored board, in games whose rules allow it (Othello)"},
+             "turned or mirrored board, if the rules of the game do not distinguish the two"},
     {.name = "duplicates",
      .kind = ValueKind::file,
      .value = "FILE",

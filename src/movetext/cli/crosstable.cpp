@@ -8,9 +8,11 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/crosstable_writer.hpp"
 #include "movetext/cli/make_job.hpp"
+#include "movetext/cli/reporter.hpp"
 #include "movetext/text/excerpt.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/tournament/collector.hpp"
+#include "movetext/tournament/teams.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +20,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mt::cli {
@@ -90,17 +93,36 @@ void report_missing_event(std::string_view asked, const std::set<std::string>& e
   complain(message);
 }
 
-void note_left_out(const tournament::Collector& games, const CrosstableWriter& writer) {
-  const auto note = [](std::uint64_t number, std::string_view reason) {
+// Writes messages about games without a place in a file: for people, or with `json` as diagnostics whose file
+// is the name of the command.
+class Notes {
+ public:
+  Notes(const Invocation& invocation, bool json)
+      : reporter_(invocation.terminal(), true), file_(invocation.command().name), json_(json) {}
+
+  void add(std::string message) {
+    if (!json_) return complain(message);
+    reporter_.report({.file = file_},
+                     {.code = Code::left_out, .severity = Severity::note, .message = std::move(message)});
+  }
+
+ private:
+  Reporter reporter_;
+  std::string_view file_;
+  bool json_;
+};
+
+void note_left_out(const tournament::Collector& games, const CrosstableWriter& writer, Notes& notes) {
+  const auto note = [&](std::uint64_t number, std::string_view reason) {
     if (number == 0) return;
-    complain(
+    notes.add(
         std::to_string(number).append(number == 1 ? " game" : " games").append(" left out: ").append(reason));
   };
   note(games.nameless(), "the names of two players are needed");
   note(games.games_of_one_player(), "White and Black have the same name");
   note(games.repeats(), "the same game, with the same round, occurs before");
   for (const std::string& value : writer.cut())
-    complain(quoted_name(value).append(" is longer than its field of the report and was cut"));
+    notes.add(quoted_name(value).append(" is longer than its field of the report and was cut"));
 }
 
 // Collects the games of the files. Returns a status other than `ok` after reporting why the run has failed.
@@ -120,9 +142,10 @@ Status collect_games(const Invocation& invocation, const ArchiveOptions& options
 }
 
 Status write_crosstables(const Invocation& invocation) {
-  const ArchiveOptions options = read_archive_options(invocation);
+  ArchiveOptions options = read_archive_options(invocation);
   const std::optional<CrosstableOptions> form = read_crosstable_options(invocation);
   if (!form) return Status::usage;
+  options.json = form->form == CrosstableForm::json;
   std::optional<archive::Job> job = make_job(options);
   if (!job) return Status::usage;
   archive::Output output;
@@ -145,8 +168,14 @@ Status write_crosstables(const Invocation& invocation) {
     return Status::usage;
   }
   if (!is_written || !output.finish()) return report_io(output);
-  if (!options.quiet) note_left_out(pairings.games, writer);
-  if (!options.quiet && tournaments.empty()) complain("there are no games for a table");
+  Notes notes(invocation, options.json);
+  if (!options.quiet) note_left_out(pairings.games, writer, notes);
+  if (!options.quiet && tournaments.empty()) notes.add("there are no games for a table");
+  if (!options.quiet && form->has_teams && std::ranges::none_of(tournaments, tournament::has_teams)) {
+    const std::string tag(invocation.value_or("team-tag", tournament::default_team_tag));
+    notes.add("there is no table of teams: by the tags White" + tag + " and Black" + tag +
+              ", no two teams have met");
+  }
   return errors > 0 ? Status::faults : Status::ok;
 }
 

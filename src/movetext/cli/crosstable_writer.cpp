@@ -1,5 +1,6 @@
 #include "movetext/cli/crosstable_writer.hpp"
 
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/formats/trf/report.hpp"
 #include "movetext/report/crosstable.hpp"
 #include "movetext/report/crosstable_rows.hpp"
@@ -115,6 +116,14 @@ bool CrosstableWriter::write_report(const std::vector<tournament::Tournament>& t
     return false;
   }
   if (tournaments.empty()) return true;
+  const Format& form = *find_format("trf");
+  for (const std::string& family : tournaments.front().families)
+    if (family != form.family) {
+      fault_ = "--as trf writes games of " + std::string(form.family) + ", but the games of '" +
+               report::crosstable_heading(tournaments.front()) + "' are of " + family +
+               ": use --as html, csv or json";
+      return false;
+    }
   fault_ = trf::obstacle_to_report(tournaments.front());
   if (!fault_.empty()) return false;
   std::string out;

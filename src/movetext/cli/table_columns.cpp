@@ -125,7 +125,7 @@ TableColumns read_columns(std::string_view text, const archive::Job& job, const 
   TableColumns columns;
   std::optional<std::size_t> place_of_all;
   for (const std::string& written : split_names(text)) {
-    if (written.empty())
+    if (written.empty() || written.ends_with('.'))
       return {.fault = "--columns takes names separated by commas, such as Event,White,WhiteElo"};
     if (is_all(written)) {
       if (place_of_all) return {.fault = "--columns names all twice"};

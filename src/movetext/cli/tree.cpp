@@ -113,7 +113,8 @@ bool write_trees(const Invocation& invocation, const archive::MoveCounts& counts
 }
 
 Status grow_trees(const Invocation& invocation) {
-  const ArchiveOptions options = read_archive_options(invocation);
+  ArchiveOptions options = read_archive_options(invocation);
+  options.json = format_of(invocation) == report::TreeFormat::json;
   if (const std::string reason = objection_to_tree(invocation); !reason.empty())
     return complain(reason), Status::usage;
   archive::MoveCountOptions counting{
@@ -145,6 +146,7 @@ Status grow_trees(const Invocation& invocation) {
              " moves; use a smaller --plies, or --select to count fewer games");
     return Status::usage;
   }
+  if (games.empty() && !options.quiet) complain("there are no games to count");
   const bool written = write_trees(invocation, *counts, games, output);
   if (invocation.stop()) return Status::interrupted;
   if (!written || !output.finish()) return report_io(output);

@@ -50,7 +50,8 @@ std::optional<AnyPosition> end_of(const AnyGame& game, std::string_view moves) {
 }  // namespace
 
 Book::Book(const AnyGame& game, std::span<const std::string_view> rows)
-    : slots_(std::bit_ceil(2 * rows.size() * game.images(game.start()).size() + 1), free) {
+    : symmetries_(game.images(game.start()).size()),
+      slots_(std::bit_ceil(2 * rows.size() * symmetries_ + 1), free) {
   for (const std::string_view row : rows) {
     std::string_view moves;
     const Opening opening = parse_row(row, moves);
@@ -67,7 +68,9 @@ void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& 
     return;
   }
   openings_.push_back(opening);
-  for (const AnyPosition& image : game.images(position)) add_image(game, image);
+  // Only the symmetries of the whole game count, not those that a single position has.
+  const std::vector<AnyPosition> images = game.images(position);
+  for (std::size_t i = 0; i < std::min(images.size(), symmetries_); ++i) add_image(game, images[i]);
 }
 
 // Adds `image`, an image of the last opening's position, to the table. On a symmetric board two images may be

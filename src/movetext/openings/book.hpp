@@ -53,6 +53,7 @@ class Book {
   void add_image(const AnyGame& game, const AnyPosition& image);
   std::size_t slot_of(const AnyGame& game, const AnyPosition& position, std::uint64_t key) const;
 
+  std::size_t symmetries_;  // the number of images of the start position
   std::vector<Opening> openings_;
   std::vector<Entry> entries_;
   // Hash table of indices in entries_. The number of its slots is a power of two, at least twice the number

@@ -22,11 +22,11 @@ void SymmetricLine::begin(const AnyGame& game) {
 
 void SymmetricLine::visit(const AnyPosition& position) {
   const std::vector<AnyPosition> images = game_->images(position);
-  lines_.resize(images.size());
+  if (lines_.empty() || images.size() < lines_.size()) lines_.resize(images.size());
   last_ = UINT64_MAX;
   for (std::size_t i = 0; i < images.size(); ++i) {
     const std::uint64_t key = game_->board_key(images[i]);
-    lines_[i] = {mixed(lines_[i][0] + key), mixed(~lines_[i][1] ^ mixed(key))};
+    if (i < lines_.size()) lines_[i] = {mixed(lines_[i][0] + key), mixed(~lines_[i][1] ^ mixed(key))};
     last_ = std::min(last_, key);
   }
 }

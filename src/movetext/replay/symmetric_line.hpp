@@ -18,8 +18,8 @@ class SymmetricLine final : public Follower {
   // Starts the next record.
   void begin(const AnyGame& game);
   void visit(const AnyPosition& position) override;
-  // Each symmetry gives a key of 16 bytes to the whole sequence of positions so far. Returns the smallest of
-  // these keys, or an empty string before the first position.
+  // Each symmetry that all positions so far have gives a key of 16 bytes to their sequence. Returns the
+  // smallest of these keys, or an empty string before the first position.
   std::string line_key() const;
   // Returns the smallest key of an image of the last position, or 0 before the first position.
   std::uint64_t last_key() const { return last_; }
@@ -28,7 +28,7 @@ class SymmetricLine final : public Follower {
   using Key = std::array<std::uint64_t, 2>;
 
   const AnyGame* game_ = nullptr;
-  std::vector<Key> lines_;  // one key for each symmetry
+  std::vector<Key> lines_;  // one key for each symmetry that all positions have
   std::uint64_t last_ = 0;
 };
 

@@ -143,7 +143,7 @@ class CrosstableMaker {
     add("Points");
     for (const tm::TieBreak tie_break : standings_.tie_breaks) add(tm::row_of(tie_break).code);
     if (has_shared_rank_) add("Rank");
-    for (const char* const title : {"Games", "Won", "Drawn", "Lost"}) add(title);
+    for (const char* const title : {"Games", "W", "D", "L"}) add(title);
     if (has_rating_) add("Perf");
     return out;
   }

@@ -15,25 +15,26 @@ constexpr std::string_view style = R"css(
   :root { --ink: #e3e7ee; --soft: #9aa5b5; --line: #343c48; --paper: #14181f; --band: #1c222b; --accent: #8ab8e6; }
 }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1rem; max-width: 62rem; font: 16px/1.45 system-ui, sans-serif;
+body { margin: 0 auto; padding: 1rem; max-width: 76rem; font: 16px/1.45 system-ui, sans-serif;
   color: var(--ink); background: var(--paper); }
 h1 { font-size: 1.5rem; margin: .5rem 0 1rem; }
 h2 { font-size: 1.2rem; margin: 2.2rem 0 .3rem; padding-top: 1rem; border-top: 3px solid var(--accent);
   overflow-wrap: anywhere; }
-p { margin: .2rem 0 1rem; color: var(--soft); overflow-wrap: anywhere; }
+p { margin: .2rem 0 1rem; max-width: 62rem; color: var(--soft); overflow-wrap: anywhere; }
 .box { overflow-x: auto; margin: 0 0 1.5rem; border: 1px solid var(--line); border-radius: 8px; }
 table { border-collapse: collapse; width: 100%; font-size: .94rem; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: 600; padding: .6rem .7rem; }
-th, td { padding: .3rem .7rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--line); }
+th, td { padding: .3rem .4rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--line); }
 thead th { vertical-align: bottom; color: var(--accent); border-top: 0; border-bottom: 2px solid var(--line);
   max-width: 14rem; overflow: hidden; text-overflow: ellipsis; }
-tr > :first-child { text-align: left; position: sticky; left: 0; background: var(--paper); font-weight: normal; }
+tr > :first-child { padding-left: .7rem; text-align: left; position: sticky; left: 0; background: var(--paper); font-weight: normal; }
+tr > :last-child { padding-right: .7rem; }
 thead tr > :first-child { font-weight: bold; }
 tbody tr:nth-child(even) > * { background: var(--band); }
 tbody tr.group > * { background: var(--paper); color: var(--accent); font-weight: 600; padding-top: .9rem; }
 @media (max-width: 34rem) {
   body { padding: .6rem; font-size: 15px; }
-  th, td { padding: .25rem .45rem; }
+  th, td { padding: .25rem .3rem; }
   tr > :first-child { white-space: normal; }
 }
 )css";

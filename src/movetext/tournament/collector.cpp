@@ -76,6 +76,7 @@ class Collector::TournamentMaker {
     out_.section = key[1];
     out_.site = event.site;
     out_.stated_kind = event.stated_kind;
+    out_.families.assign(event.families.begin(), event.families.end());
   }
 
   Tournament make() {
@@ -203,6 +204,7 @@ bool Collector::add(const Pairing& pairing) {
   const auto [found, is_new] = events_.try_emplace({pairing.event, pairing.section, pairing.begin});
   if (is_new) text_ += bytes_of_an_entrant + pairing.event.size() + pairing.section.size();
   Event& event = found->second;
+  if (!pairing.family.empty()) event.families.insert(pairing.family);
   keep_greater(event.site, pairing.site);
   event.stated_kind = std::max(event.stated_kind, pairing.stated_kind);
   Game game{.white = player_of(pairing.white, event),

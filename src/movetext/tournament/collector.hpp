@@ -65,6 +65,7 @@ class Collector {
     std::array<std::uint32_t, 2> numbers{};
   };
   struct Event {
+    std::set<std::string> families{};
     std::string site{};
     std::optional<TableKind> stated_kind{};
     std::vector<Entrant> entrants{};

@@ -186,8 +186,8 @@ Pairing pairing_of(const Record& record, bool white_first, std::string_view team
 
 void append_pairing(const Pairing& pairing, std::string& out) {
   const auto put = [&](std::string_view value) { out.append(value) += separator; };
-  for (const std::string* value :
-       {&pairing.event, &pairing.section, &pairing.site, &pairing.date, &pairing.begin, &pairing.round})
+  for (const std::string* value : {&pairing.family, &pairing.event, &pairing.section, &pairing.site,
+                                   &pairing.date, &pairing.begin, &pairing.round})
     put(*value);
   for (const Entrant* entrant : {&pairing.white, &pairing.black}) {
     for (const std::string* value :
@@ -212,8 +212,8 @@ Pairing read_pairing(std::string_view bytes) {
     return std::max<std::int64_t>(0, text::parse_number(take(), most));
   };
   Pairing pairing;
-  for (std::string* value :
-       {&pairing.event, &pairing.section, &pairing.site, &pairing.date, &pairing.begin, &pairing.round})
+  for (std::string* value : {&pairing.family, &pairing.event, &pairing.section, &pairing.site, &pairing.date,
+                             &pairing.begin, &pairing.round})
     *value = take();
   for (Entrant* entrant : {&pairing.white, &pairing.black}) {
     for (std::string* value :

@@ -58,6 +58,7 @@ inline constexpr std::string_view double_forfeit = "double forfeit";
 inline constexpr std::string_view bye_name = "bye";
 
 struct Pairing {
+  std::string family{};  // of the game; empty if unknown
   std::string event{};
   std::string section{};
   std::string site{};

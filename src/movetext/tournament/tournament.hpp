@@ -37,6 +37,7 @@ struct Tournament {
   std::string first_day{};  // YYYY.MM.DD; empty if no date is known
   std::string last_day{};
   std::optional<TableKind> stated_kind{};  // by the tag EventType
+  std::vector<std::string> families{};     // of the games whose family is known, in order
   std::vector<Player> players{};           // in the order of their names
   std::uint32_t rounds = 0;                // the last round
   // Whether the records give the rounds. If not, the games of each player are numbered in the order of their

@@ -177,11 +177,11 @@ void RecordPlayer::replay_again(const Chunk& chunk, Extent extent, Record& recor
   if (read_again(chunk, extent, record)) replay_as(choice, record, game);
 }
 
-bool RecordPlayer::is_white_first_by_tags(const Chunk& chunk, const Record& record) {
-  if (task_.game) return get(*task_.game).is_white(Side::first);
+const AnyGame* RecordPlayer::game_by_tags(const Chunk& chunk, const Record& record) {
+  if (task_.game) return &get(*task_.game);
   const replay::TaggedGame& tagged = tagged_games_.of(record);
   const std::optional<replay::GameChoice>& choice = tagged.choice ? tagged.choice : chunk.file->game.choice;
-  return !choice || get(choice->reading).is_white(Side::first);
+  return choice ? &get(choice->reading) : nullptr;
 }
 
 bool RecordPlayer::may_be(const replay::OtherGame& other) const {

@@ -28,7 +28,7 @@ class RecordPlayer final : public RecordSource {
   void forget_rare_games() { cache_.clear_rare(); }
 
   void replay_again(const Chunk& chunk, Extent extent, Record& record) override;
-  bool is_white_first_by_tags(const Chunk& chunk, const Record& record) override;
+  const AnyGame* game_by_tags(const Chunk& chunk, const Record& record) override;
 
   // Returns the context that decides the shapes of moves while a record is read.
   const ShapeContext& shapes() const { return shape_context_; }

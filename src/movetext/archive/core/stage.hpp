@@ -51,9 +51,9 @@ class RecordSource {
   virtual ~RecordSource() = default;
   // Reads and replays the record again under the same game, and passes the positions to the stages.
   virtual void replay_again(const Chunk& chunk, Extent extent, Record& record) = 0;
-  // Returns whether White moves first in a record that was not replayed. Its tags decide, or else the game of
-  // the other records in its file.
-  virtual bool is_white_first_by_tags(const Chunk& chunk, const Record& record) = 0;
+  // Returns the game of a record that was not replayed, or nullptr if it is not known. The tags of the record
+  // decide, or else the game of the other records in its file.
+  virtual const AnyGame* game_by_tags(const Chunk& chunk, const Record& record) = 0;
 };
 
 // A record on its way through the stages.
@@ -77,11 +77,15 @@ struct Passing {
   std::size_t moves_offset() const;
 };
 
-// Returns whether White is the first player of a record that may not have been replayed.
+// Returns the game of a record that may not have been replayed, or nullptr if it is not known.
+inline const AnyGame* known_game(Passing& passing) {
+  return passing.played.game != nullptr ? passing.played.game
+                                        : passing.source.game_by_tags(passing.chunk, passing.record);
+}
+// Returns whether White is the first player of the record.
 inline bool white_moves_first(Passing& passing) {
-  return passing.played.game != nullptr
-             ? is_white_first(passing.played)
-             : passing.source.is_white_first_by_tags(passing.chunk, passing.record);
+  const AnyGame* const game = known_game(passing);
+  return game == nullptr || game->is_white(Side::first);
 }
 
 // When a worker calls Stage::after().
@@ -129,6 +133,9 @@ class Stage {
   // Receive the beginning and the end of a variation, like replay::LineFollower.
   virtual void line_open() {}
   virtual void line_close() {}
+  // Returns a follower for the next replay, or nullptr. If no other stage wants all lines, it receives the
+  // positions instead of the three functions above, which costs two calls less for each position.
+  virtual replay::LineFollower* lines() { return nullptr; }
   // Receives the record after the replay.
   virtual Next after(Passing& /*passing*/) { return Next::go_on; }
   // Receives the results of a chunk, or of a part of it, before they are committed.

@@ -40,6 +40,12 @@ void Stages::end_replay(const Record& record) {
   for (const Member& member : members_) member.stage->end_replay(record);
 }
 
+replay::LineFollower* Stages::all_lines() {
+  if (relay_.all.empty()) return nullptr;
+  replay::LineFollower* const only = relay_.all.size() == 1 ? relay_.all.front()->lines() : nullptr;
+  return only != nullptr ? only : &relay_;
+}
+
 void Stages::report(Passing& passing) {
   for (const Member& member : members_)
     if (member.turn == Turn::report) static_cast<void>(member.stage->after(passing));

@@ -17,10 +17,7 @@ class KeepImages final : public Stage {
   void prepare(Handling& handling) override { handling.writes_moves = true; }
   Next after(Passing& passing) override {
     auto copy = std::make_unique<Copy>();
-    const bool white_first = passing.played.game != nullptr
-                                 ? is_white_first(passing.played)
-                                 : passing.source.is_white_first_by_tags(passing.chunk, passing.record);
-    copy->context = context_of(passing.played, white_first);
+    copy->context = context_of(passing.played, white_moves_first(passing));
     // A record has at most a few times as many bytes in its image as in its file.
     static_cast<void>(append_image(passing.record, SIZE_MAX / 2, copy->image));
     copy->offset = passing.extent.begin + original_offset(passing.record, start_of(passing.record));

@@ -18,7 +18,9 @@ class ListPairings final : public Stage {
   }
   Next after(Passing& passing) override {
     const bool white_first = white_moves_first(passing);
-    passing.chunk.pairings.push_back(tournament::pairing_of(passing.record, white_first, team_tag_));
+    tournament::Pairing pairing = tournament::pairing_of(passing.record, white_first, team_tag_);
+    if (const AnyGame* const game = known_game(passing)) pairing.family = game->family().name;
+    passing.chunk.pairings.push_back(std::move(pairing));
     return Next::go_on;
   }
 

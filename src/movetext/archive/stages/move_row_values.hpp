@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,8 @@ class RowMaker {
 
   // Begins the rows of a record, which must be valid until the last call of values().
   void begin(const RecordOfRows& table);
+  // Returns the tags of the record.
+  std::span<const CanonicalTag> tags() const { return tags_.tags(); }
   // Returns the values of a row, one for each column. They are valid until the next call.
   const std::vector<RowValue>& values(const MoveRow& row);
 

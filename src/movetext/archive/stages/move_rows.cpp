@@ -1,9 +1,11 @@
 #include "movetext/archive/stages/move_rows.hpp"
 
+#include "movetext/record/game_name.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/steps.hpp"
 #include "movetext/record/tape.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mt::archive {
@@ -40,6 +42,17 @@ void MoveRows::begin(const RecordOfRows& table, std::string& out, text::Outlet* 
   replaced_ = 0;
   has_variations_ = has_early_comments_ = has_properties_ = false;
   maker_.begin(table);
+  has_tags_ = has_tags_without_column();
+}
+
+// Whoever names the columns does not expect the other tags. The start position is in the column "position".
+bool MoveRows::has_tags_without_column() const {
+  if (!options_.columns.empty() || options_.reduced) return false;
+  return std::ranges::any_of(maker_.tags(), [&](const CanonicalTag& tag) {
+    const bool has_column =
+        tag.name == "FEN" || tag.name == "SetUp" || std::ranges::find(columns_, tag.name) != columns_.end();
+    return !has_column && is_known_value(tag.value) && tag.value != "*";
+  });
 }
 
 void MoveRows::take(std::uint32_t step, const AnyPosition& position) {
@@ -132,6 +145,7 @@ void MoveRows::flush() {
 
 std::vector<std::string> MoveRows::parts_left_out() const {
   std::vector<std::string> parts;
+  if (has_tags_) parts.emplace_back("tags without a column (--columns NAMES or all adds columns)");
   if (has_variations_ && parts_.variations) parts.emplace_back("variations have no row");
   if (has_early_comments_) parts.emplace_back("comments before the first move have no row");
   if (has_properties_) parts.emplace_back("SGF properties have no column");

@@ -20,7 +20,7 @@ std::string room_words(const Format& format, const Convention& convention, const
   const std::string_view game = is_known ? family->name : convention.games;
   const std::string what = convention.is_match                           ? "a match with dice and cube"
                            : family == nullptr && !format.family.empty() ? "an unknown game"
-                           : format.movetext                             ? "a game of " + std::string(game)
+                           : format.movetext || !format.family.empty()   ? "a game of " + std::string(game)
                                                                          : "a game without dice and cube";
   return what + " cannot be written as " + std::string(format.name) + "; use 'movetext convert --to " +
          std::string(right.name) + '\'';

@@ -46,6 +46,7 @@ class SelectRecords final : public Stage {
   void line_close() override {
     if (sought_event_ == nullptr) searcher_.close();
   }
+  replay::LineFollower* lines() override { return sought_event_ == nullptr ? &searcher_ : nullptr; }
   Next after(Passing& passing) override {
     const Played& played = passing.played;
     if (played.game != nullptr) searcher_.finish();

@@ -72,7 +72,9 @@ class AnyGame {
   virtual bool same_board(const AnyPosition& a, const AnyPosition& b) const = 0;
   virtual std::uint64_t board_key(const AnyPosition& position) const = 0;
   // Returns the position, and each turned or mirrored image of it from which the game continues in the same
-  // way. Some of the returned positions may be equal.
+  // way, for the same sides. Some of the returned positions may be equal. The n-th image of any position of a
+  // game belongs to the same symmetry; a position with fewer symmetries than another has only its first
+  // images.
   virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
   // Returns the outcome that the position alone determines. Draws by repetition or by a number of moves are
   // not found, because they need the history of the game (see the folder replay).

@@ -11,11 +11,12 @@ class AnyPosition {
  public:
   static constexpr std::size_t capacity = 192;  // bytes
 
-  AnyPosition() = default;
+  AnyPosition() : bytes_{} {}
   template <class P>
   requires(!std::is_same_v<P, AnyPosition>) explicit AnyPosition(const P& position) {
     static_assert(std::is_trivially_copyable_v<P> && sizeof(P) <= capacity && alignof(P) <= 16);
     std::memcpy(bytes_, &position, sizeof position);
+    std::memset(bytes_ + sizeof position, 0, sizeof bytes_ - sizeof position);
   }
   template <class P>
   P as() const {
@@ -30,7 +31,8 @@ class AnyPosition {
   }
 
  private:
-  alignas(16) unsigned char bytes_[capacity] = {};
+  alignas(
+      16) unsigned char bytes_[capacity];  // those after the position are 0: a match adds its result there
 };
 
 }  // namespace mt

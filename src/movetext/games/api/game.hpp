@@ -99,10 +99,10 @@ concept KeepsScore = requires(const G& game, const typename G::Position& positio
   { game.final_score(position) } -> std::same_as<std::array<int, 2>>;
 };
 
-// For games that continue in the same way on a turned or mirrored board.
+// For games of which at least some positions continue in the same way on a turned or mirrored board.
 template <class G>
 concept HasSymmetries = requires(const G& game, const typename G::Position& position) {
-  // Returns the position and all its images.
+  // Returns the position and all its images (AnyGame::images).
   { *game.images(position).begin() } -> std::convertible_to<typename G::Position>;
 };
 

@@ -65,37 +65,56 @@ class SoughtMaterial final : public SoughtPosition {
   explicit SoughtMaterial(const G& game) : game_(game) {}
   bool is(const AnyPosition& any) const override {
     const auto& position = any.ref<typename G::Position>();
-    for (const auto& bounds : either_)
-      if (fits(position, bounds)) return true;
+    for (const Bounds& bounds : either_)
+      if (has_none(position, bounds.none) && fits(position, bounds.some)) return true;
     return false;
   }
 
  private:
+  struct SideKind {
+    Side side;
+    std::size_t kind;
+  };
   struct Bound {
     Side side;
     MaterialBound number;
   };
+  struct Bounds {
+    std::vector<SideKind> none;  // the kinds of which a side must have no piece
+    std::vector<Bound> some;     // conditions on the numbers of the others
+  };
 
   bool add(const MaterialText& wanted, Side first) {
-    std::vector<Bound> all;
+    Bounds all;
     for (std::size_t i = 0; i < wanted.sides.size(); ++i) {
+      const Side side = i == 0 ? first : other(first);
       const auto bounds = bounds_of(wanted.sides[i], G::piece_signs);
       if (!bounds) return false;
-      for (const MaterialBound& bound : *bounds) all.push_back({i == 0 ? first : other(first), bound});
+      for (const MaterialBound& bound : *bounds)
+        if (bound.most == 0)
+          all.none.push_back({side, bound.kind});
+        else
+          all.some.push_back({side, bound});
     }
     either_.push_back(std::move(all));
     return true;
   }
-  bool fits(const typename G::Position& position, const std::vector<Bound>& bounds) const {
-    for (const Bound& bound : bounds) {
-      const int number = count_pieces(game_, position, bound.side, bound.number.kind);
-      if (number < bound.number.least || number > bound.number.most) return false;
+  // This is the first test, because it costs least and refuses most positions.
+  bool has_none(const typename G::Position& position, const std::vector<SideKind>& kinds) const {
+    for (const auto [side, kind] : kinds)
+      if (any(game_.squares_of(position, side, kind, 1))) return false;
+    return true;
+  }
+  [[gnu::noinline]] bool fits(const typename G::Position& position, const std::vector<Bound>& bounds) const {
+    for (const auto& [side, bound] : bounds) {
+      const int number = count_pieces(game_, position, side, bound.kind);
+      if (number < bound.least || number > bound.most) return false;
     }
     return true;
   }
 
   const G& game_;
-  std::vector<std::vector<Bound>> either_;  // all bounds of one of the elements must fit
+  std::vector<Bounds> either_;  // all bounds of one of the elements must fit
 };
 
 // Positions that fit a pattern.

@@ -25,6 +25,7 @@
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/sought_position.hpp"
 #include "movetext/games/chess/start_array.hpp"
+#include "movetext/games/chess/symmetry.hpp"
 #include "movetext/games/chess/write_move.hpp"
 #include "movetext/games/chess/zobrist.hpp"
 
@@ -106,6 +107,7 @@ class Chess {
   }
   // Returns a key for this board. Equal boards have equal keys.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
+  std::vector<Position> images(const Position& position) const { return images_of(position); }
   // Returns mate or stalemate if no legal move is left, else open.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
   // Returns whether the side may be able to give mate by some series of legal moves (Laws 6.9). Only the men

@@ -25,6 +25,7 @@
 #include "movetext/games/draughts/plain_step.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/shaped_text.hpp"
+#include "movetext/games/draughts/symmetry.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
 #include <algorithm>
@@ -97,23 +98,27 @@ class Draughts {
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
-  // A position to search for. Whatever its text leaves out is not compared.
+  std::vector<Position> images(const Position& position) const { return images_of(variant_, position); }
+  // A position to search for, in all its symmetries. Whatever its text leaves out is not compared.
   struct Sought {
-    Position position{};
+    std::vector<Position> images{};
     bool mover = true;
     bool king_moves = false;
   };
   bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
-    if (!parse_position(text, out.position, notes)) return false;
+    Position position;
+    if (!parse_position(text, position, notes)) return false;
+    out.images = images(position);
     out.mover = !names_no_mover(text);
-    out.king_moves = out.position.king_moves != std::array<KingMoves, 2>{};
+    out.king_moves = position.king_moves != std::array<KingMoves, 2>{};
     return true;
   }
   bool is_sought(const Position& position, const Sought& sought) const {
-    const Position& wanted = sought.position;
-    return position.men == wanted.men && position.kings == wanted.kings &&
-           (!sought.mover || position.to_move == wanted.to_move) &&
-           (!sought.king_moves || position.king_moves == wanted.king_moves);
+    return std::ranges::any_of(sought.images, [&](const Position& wanted) {
+      return position.men == wanted.men && position.kings == wanted.kings &&
+             (!sought.mover || position.to_move == wanted.to_move) &&
+             (!sought.king_moves || position.king_moves == wanted.king_moves);
+    });
   }
   // The pieces in searches: men and kings, with the signs of the hub notation.
   static constexpr PieceSigns piece_signs{.kinds = "MK", .white = "wW", .black = "bB"};

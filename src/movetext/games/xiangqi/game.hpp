@@ -22,6 +22,7 @@
 #include "movetext/games/xiangqi/plain_step.hpp"
 #include "movetext/games/xiangqi/play.hpp"
 #include "movetext/games/xiangqi/position_text.hpp"
+#include "movetext/games/xiangqi/symmetry.hpp"
 #include "movetext/games/xiangqi/write_move.hpp"
 
 #include <array>
@@ -86,6 +87,7 @@ class Xiangqi {
   }
   bool same_board(const Position& a, const Position& b) const { return xiangqi::same_board(a, b); }
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
+  std::array<Position, 2> images(const Position& position) const { return images_of(position); }
   Outcome settled(const Position& position) const { return xiangqi::settled(position); }
   bool can_win(const Position& position, Side side) const { return can_attack(position, side); }
   // Always returns true: no position is too complex.

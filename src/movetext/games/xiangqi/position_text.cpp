@@ -1,6 +1,7 @@
 #include "movetext/games/xiangqi/position_text.hpp"
 
 #include "movetext/games/xiangqi/position_fault.hpp"
+#include "movetext/games/xiangqi/symmetry.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
@@ -172,14 +173,18 @@ bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic
 
 bool read_sought(std::string_view text, SoughtPosition& out, std::vector<Diagnostic>& notes) {
   FenReader reader(text, notes);
-  if (!reader.read(out.position)) return false;
+  Position position;
+  if (!reader.read(position)) return false;
+  out.images = images_of(position);
   out.mover = reader.gave_side();
   return true;
 }
 
 bool is_sought(const Position& position, const SoughtPosition& sought) {
-  return position.kinds == sought.position.kinds && position.sides == sought.position.sides &&
-         (!sought.mover || position.to_move == sought.position.to_move);
+  return std::ranges::any_of(sought.images, [&](const Position& wanted) {
+    return position.kinds == wanted.kinds && position.sides == wanted.sides &&
+           (!sought.mover || position.to_move == wanted.to_move);
+  });
 }
 
 void write_fen(const Position& position, FenLetters letters, std::string& out) {

@@ -5,6 +5,7 @@
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/xiangqi/position.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,10 +26,10 @@ Position start_position();
 bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_fen(const Position& position, FenLetters letters, std::string& out);
 
-// A position to search for. `mover` is true if the text names the side to move; only then the side to move is
-// compared.
+// A position to search for, also on the mirrored board. `mover` is true if the text names the side to move;
+// only then the side to move is compared.
 struct SoughtPosition {
-  Position position{};
+  std::array<Position, 2> images{};
   bool mover = false;
 };
 bool read_sought(std::string_view text, SoughtPosition& out, std::vector<Diagnostic>& notes);
