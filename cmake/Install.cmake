@@ -3,9 +3,10 @@
 include(CMakePackageConfigHelpers)
 
 # One library for users, made of all rooms except the command line, the server, the drawing of PNG (which needs
-# cairo), and the TOML library.
+# cairo), the TOML library, and databases (which
+# need SQLite).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
-list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$|^toml$")
+list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$|^toml$|^sqlite$|^database/")
 add_library(movetext_library STATIC)
 add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)

@@ -26,6 +26,7 @@ fails 2 "^movetext: 'serve' needs the program movetext-server.*: $place/.*/movet
 fails 2 "^movetext: 'view' needs the program movetext-view.*: $place/.*/movetext-view$" view
 fails 2 "^movetext: 'perft' needs the program movetext-perft.*: $place/.*/movetext-perft$" perft --depth 1
 fails 2 '^movetext: unknown option --dat' serve --dat x
+fails 2 "^movetext: 'index' needs the program movetext-database.*: $place/.*/movetext-database$" index -o x.mtdb
 fails 3 "^movetext: PNG cannot be drawn: $place/.*/movetext-png.so" draw --as png -o board.png
 [ ! -e board.png ]
 echo "what is missing is named"

@@ -13,6 +13,6 @@ compare() {
 compare server "$3"
 compare engine "$4"
 all=$(known "$program" | sort)
-in_run=$( (listed records; listed '\$1'; listed engine; listed server) | sort)
+in_run=$( (listed records; listed '\$1'; listed engine; listed database; listed server) | sort)
 [ "$all" = "$in_run" ] || { printf 'in ./run:\n%s\nof movetext:\n%s\n' "$in_run" "$all"; exit 1; }
 echo "./run knows the program of each command"

@@ -3,6 +3,7 @@
 #include "movetext/archive/companions.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mt::archive {
 
@@ -21,7 +22,7 @@ bool ChunkReader::next(Chunk& chunk) {
       waits = true;
     } while (!cutter_->cut(chunk, at_end_));
     take_replaced(chunk);
-    listener_.progress(chunk.file->path, input_->bytes_read(), input_->size());
+    show_progress(chunk);
     if (chunk.last_of_file) {
       report_failure();
       cutter_.reset();
@@ -35,6 +36,7 @@ const Format* ChunkReader::first_format() {
 }
 
 bool ChunkReader::is_plain_file() const {
+  if (container_) return false;
   const bool is_text = input_->utf16().order() == text::Utf16::none;
   return is_text && input_->compression() == Compression::none && input_->is_regular();
 }
@@ -43,36 +45,78 @@ bool ChunkReader::is_plain_file() const {
 void ChunkReader::take_replaced(Chunk& chunk) {
   chunk.replaced.clear();
   chunk.ends_in_half = false;
+  if (container_) {
+    chunk.replaced = container_->take_replaced(chunk.bytes);
+    chunk.ends_in_half = container_->ends_in_half() && !chunk.replaced.empty();
+    return;
+  }
   Utf16Decoder& utf16 = input_->utf16();
   if (!utf16.has_replaced()) return;
   chunk.replaced = utf16.take_replaced(chunk.bytes);
   chunk.ends_in_half = utf16.ends_in_half() && !chunk.replaced.empty();
 }
 
+void ChunkReader::show_progress(const Chunk& chunk) {
+  if (container_)
+    listener_.progress(chunk.file->path, container_->bytes_read(), container_->size());
+  else
+    listener_.progress(chunk.file->path, input_->bytes_read(), input_->size());
+}
+
 bool ChunkReader::open_next_file() {
+  if (container_ && open_stored_file()) return true;
   while (file_number_ < task_.files.size()) {
     const std::string& path = task_.files[file_number_++];
+    if (task_.open_container) container_ = task_.open_container(path);
+    if (container_) {
+      if (open_stored_file()) return true;
+      continue;
+    }
     input_ = std::make_unique<Input>(&stop_, task_.threads);
     const bool bytes = task_.from != nullptr && task_.from->binary;
     if (!input_->open(path, !bytes && !task_.charset)) {
       report_failure();
       continue;
     }
-    at_end_ = false;
     text::Bytes first;
+    at_end_ = false;
     fill(first, task_.chunk_bytes);
-    cutter_.emplace(
-        task_, SourceFile{.path = path, .utf16 = input_->utf16().order(), .find_companions = find_companions},
-        std::move(first), cache_, results_);
+    begin_file({.path = path, .utf16 = input_->utf16().order(), .find_companions = find_companions},
+               std::move(first));
     return true;
   }
   return false;
 }
 
+// Opens the next file of the container. Closes the container after its last file.
+bool ChunkReader::open_stored_file() {
+  if (!container_->next()) {
+    report_failure();
+    container_.reset();
+    return false;
+  }
+  const StoredFile& stored = container_->file();
+  text::Bytes first;
+  at_end_ = false;
+  fill(first, task_.chunk_bytes);
+  begin_file(
+      {.path = stored.path,
+       .utf16 = stored.utf16,
+       .find_companions = [companions = stored.companions](const Format& /*format*/,
+                                                           std::string_view /*path*/) { return companions; }},
+      std::move(first));
+  return true;
+}
+
+void ChunkReader::begin_file(SourceFile file, text::Bytes first) {
+  cutter_.emplace(task_, std::move(file), std::move(first), cache_, results_);
+}
+
 void ChunkReader::report_failure() {
-  if (!input_->failed()) return;
+  const std::string& error = container_ ? container_->error() : input_->error();
+  if (error.empty()) return;
   failed_ = true;
-  listener_.unreadable(input_->error());
+  listener_.unreadable(error);
 }
 
 void ChunkReader::fill(text::Bytes& bytes, std::size_t size) {
@@ -80,7 +124,7 @@ void ChunkReader::fill(text::Bytes& bytes, std::size_t size) {
   if (had >= size || at_end_) return;
   if (takes_as_it_comes()) return fill_as_it_comes(bytes, size);
   bytes.resize(size);
-  const std::size_t read = input_->read(bytes.from(had));
+  const std::size_t read = container_ ? container_->read(bytes.from(had)) : input_->read(bytes.from(had));
   bytes.resize(had + read);
   at_end_ = had + read < size;
 }

@@ -26,18 +26,23 @@ class ChunkReader {
   const Format* first_format();
   // Returns whether the beginning of the file opened by first_format() contains anything but blanks.
   bool has_text() const { return cutter_ && cutter_->has_text(); }
-  // Returns whether the current file is a regular file that is neither compressed nor in UTF-16. Such a file
-  // can be read again, and its chunks hold its bytes unchanged.
+  // Returns whether the current file is a regular file that is neither compressed nor in UTF-16 nor in a
+  // container. Such a file can be read again, and its chunks hold its bytes unchanged.
   bool is_plain_file() const;
+  // Returns whether the current file is in a container, so that other files may follow it.
+  bool reads_container() const { return container_ != nullptr; }
   // Returns whether a file could not be opened, or could not be read to its end.
   bool failed() const { return failed_; }
 
  private:
   bool open_next_file();
+  bool open_stored_file();
+  void begin_file(SourceFile file, text::Bytes first);
   void fill(text::Bytes& bytes, std::size_t size);
-  bool takes_as_it_comes() const { return task_.as_it_comes && !input_->is_regular(); }
+  bool takes_as_it_comes() const { return task_.as_it_comes && !container_ && !input_->is_regular(); }
   void fill_as_it_comes(text::Bytes& bytes, std::size_t size);
   void take_replaced(Chunk& chunk);
+  void show_progress(const Chunk& chunk);
   void report_failure();
 
   const Task& task_;
@@ -46,8 +51,9 @@ class ChunkReader {
   Results results_;
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
-  std::optional<Cutter> cutter_;  // cutter of the current file
-  bool at_end_ = false;           // the current file has been read to its end
+  std::unique_ptr<Container> container_;  // if set, its files are read in place of input_
+  std::optional<Cutter> cutter_;          // cutter of the current file
+  bool at_end_ = false;                   // the current file has been read to its end
   bool failed_ = false;
   replay::GameCache cache_;
 };

@@ -169,15 +169,18 @@ bool NumberedGames::read_on() {
 bool NumberedGames::take_part() {
   const bool kept = keep(reading_);
   if (reading_.first_of_file) worker_.open_file(reading_);
-  if (file_ == nullptr) file_ = reading_.file;
+  file_ = reading_.file;
   if (file_->other) error_ = file_->path + ": " + file_->other->words;
-  whole_ = !kept || reading_.last_of_file || file_->other.has_value();
+  const bool is_last = reading_.last_of_file && !reader_.reads_container();
+  whole_ = !kept || is_last || file_->other.has_value();
   if (!kept || file_->other) return false;
-  Part part{.first = known_ + 1,
+  Part part{.file = file_,
+            .first = known_ + 1,
             .offset = reading_.offset,
+            .before = std::exchange(kept_, kept_ + reading_.bytes.size()),
             .size = reading_.bytes.size(),
-            .line = reporter_.line(),
-            .column = reporter_.column(),
+            .line = reading_.first_of_file ? 1 : reporter_.line(),
+            .column = reading_.first_of_file ? 0 : reporter_.column(),
             .last_of_file = reading_.last_of_file,
             .oversized = reading_.oversized,
             .goes_on = reading_.goes_on};
@@ -192,7 +195,7 @@ bool NumberedGames::take_part() {
 }
 
 bool NumberedGames::keep(const Chunk& chunk) {
-  const bool begun = !chunk.first_of_file || again_.begin(reader_.is_plain_file() ? chunk.file->path : "");
+  const bool begun = file_ != nullptr || again_.begin(reader_.is_plain_file() ? chunk.file->path : "");
   if (begun && again_.keep(chunk.bytes)) return true;
   error_ = again_.error();
   return false;
@@ -206,13 +209,13 @@ std::size_t NumberedGames::part_of(std::uint64_t number) const {
 
 bool NumberedGames::load(const Part& part, Chunk& chunk) {
   chunk.clear_results();
-  chunk.file = file_;
+  chunk.file = part.file;
   chunk.first_of_file = false;
   chunk.last_of_file = part.last_of_file;
   chunk.oversized = part.oversized;
   chunk.goes_on = part.goes_on;
   chunk.offset = part.offset;
-  if (again_.load(part.offset, part.size, chunk.bytes)) return true;
+  if (again_.load(part.before, part.size, chunk.bytes)) return true;
   error_ = again_.error();
   return false;
 }

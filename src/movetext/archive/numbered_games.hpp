@@ -1,5 +1,5 @@
-// Finds the games of one file by number. They are counted as by `movetext check`: from 1, each game of a
-// match separately.
+// Finds the games of one file, or of all files in a container, by number. They are counted as by `movetext
+// check`: from 1, each game of a match separately.
 //
 //   NumberedGames games(job, stop);                 // job.task.files: one file
 //   while (games.known() < 17 && games.read_on()) {}
@@ -90,10 +90,12 @@ class NumberedGames final : private Listener {
   std::uint64_t scan(std::uint64_t number, const Visit& visit);
 
  private:
-  // A part of the file.
+  // A part of a file.
   struct Part {
-    std::uint64_t first = 0;  // number of the first game in the part
-    std::uint64_t offset = 0;
+    std::shared_ptr<SourceFile> file;
+    std::uint64_t first = 0;   // number of the first game in the part
+    std::uint64_t offset = 0;  // offset in the file
+    std::uint64_t before = 0;  // bytes of all parts before it, also of other files of a container
     std::size_t size = 0;
     std::uint64_t line = 1;  // line at which the part begins; see FindingReporter
     std::uint64_t column = 0;
@@ -160,11 +162,12 @@ class NumberedGames final : private Listener {
   ReadAgain again_;
   Worker worker_;
   FindingReporter reporter_;
-  Chunk reading_;           // filled by the reader, which has its own thread while next_ is valid
-  std::future<bool> next_;  // result of the thread of the reader: whether it has read a chunk
-  std::string read_error_;  // error of the reader
-  std::shared_ptr<SourceFile> file_;
-  std::vector<Part> parts_;  // the parts with games
+  Chunk reading_;                     // filled by the reader, which has its own thread while next_ is valid
+  std::future<bool> next_;            // result of the thread of the reader: whether it has read a chunk
+  std::string read_error_;            // error of the reader
+  std::shared_ptr<SourceFile> file_;  // the file of the last part
+  std::uint64_t kept_ = 0;            // bytes of all parts
+  std::vector<Part> parts_;           // the parts with games
   std::vector<Remark>* remarks_ = nullptr;
   std::vector<std::uint64_t> selected_;
   std::uint64_t known_ = 0;

@@ -456,6 +456,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   ArchiveOptions options;
   const auto text = [&](std::string_view name) { return std::string(invocation.value_or(name, "")); };
   options.files = invocation.operands();
+  options.open_container = invocation.open_container();
   if (options.files.empty()) options.files.emplace_back("-");
   options.game = text("game");
   options.losing = invocation.has("losing");

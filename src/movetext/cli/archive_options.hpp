@@ -1,5 +1,6 @@
 // Describes and reads the options of the commands that work on archives.
 #pragma once
+#include "movetext/archive/core/container.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -17,7 +18,8 @@ enum class ProgressWhen : std::uint8_t { automatic, always, never };
 
 // Holds the user's options as plain values. Empty texts mean "not given".
 struct ArchiveOptions {
-  std::vector<std::string> files;  // at least one; "-" is standard input
+  std::vector<std::string> files;           // at least one; "-" is standard input
+  archive::OpenContainer open_container{};  // opens databases among the files
   std::string game;
   bool losing = false;
   std::string notation = "canonical";

@@ -1,5 +1,6 @@
 #include "movetext/cli/file_clashes.hpp"
 
+#include "movetext/archive/database_mark.hpp"
 #include "movetext/cli/words.hpp"
 
 #include <filesystem>
@@ -82,7 +83,8 @@ std::string_view deriving_option(const Invocation& invocation) {
 // Returns whether the output may replace the input.
 bool rewrites(const Invocation& invocation, const NamedFile& written) {
   return invocation.command().rewrites && has_name_of_the_only_input(invocation, written) &&
-         !invocation.has("select") && deriving_option(invocation).empty();
+         !archive::is_database(written.path) && !invocation.has("select") &&
+         deriving_option(invocation).empty();
 }
 
 std::string objection(const Invocation& invocation, const NamedFile& written, const NamedFile& read) {
@@ -98,6 +100,8 @@ std::string objection(const Invocation& invocation, const NamedFile& written, co
         .append(": with --")
         .append(option)
         .append(", its records would be lost; name another file");
+  if (archive::is_database(read.path))
+    return "--output names a database that is read, " + read.path + "; name another file";
   if (has_name_of_the_only_input(invocation, written))
     return "--output names a file that is read, " + read.path + ": what --select leaves out would be lost";
   return "--output names a file that is read, " + read.path +

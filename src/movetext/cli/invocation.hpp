@@ -1,5 +1,6 @@
 // Holds a parsed command line, and its environment.
 #pragma once
+#include "movetext/archive/core/container.hpp"
 #include "movetext/cli/command.hpp"
 #include "movetext/cli/terminal.hpp"
 
@@ -36,11 +37,15 @@ class Invocation {
   // Returns a flag that becomes true when the user interrupts.
   const std::atomic<bool>& stop() const { return *stop_; }
 
+  // Returns the function that opens databases; empty in a program that cannot read them.
+  const archive::OpenContainer& open_container() const { return open_container_; }
+
   void set(std::string_view option, std::vector<std::string> values) {
     values_.insert_or_assign(std::string(option), std::move(values));
   }
   // Sets the colour mode of --color.
   void colour(std::string_view when) { set_colour(terminal_, when); }
+  void set_open_container(archive::OpenContainer open) { open_container_ = std::move(open); }
   void set_operands(std::vector<std::string> operands) { operands_ = std::move(operands); }
 
  private:
@@ -49,6 +54,7 @@ class Invocation {
   const std::atomic<bool>* stop_;
   std::map<std::string, std::vector<std::string>, std::less<>> values_;  // a flag has an empty list
   std::vector<std::string> operands_;
+  archive::OpenContainer open_container_;
 };
 
 }  // namespace mt::cli

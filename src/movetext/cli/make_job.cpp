@@ -191,6 +191,7 @@ bool splits_by_number(const ArchiveOptions& options) {
 std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   archive::Job job;
   job.task.files = options.files;
+  job.task.open_container = options.open_container;
   job.task.from = find_format(options.from);
   job.output.to = find_format(options.to);
   job.task.policy = policy_of(options.policy);

@@ -52,9 +52,41 @@ mt_library(cli/engine
   USES text toml record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli cli/engine_commands engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match engine/statistics
   WITH_EXCEPTIONS SELDOM)
+# Databases of games.
+mt_library(sqlite
+  SOURCES database.cpp
+  LINK PkgConfig::sqlite
+  WITH_EXCEPTIONS)
+mt_library(database/codec
+  HOT decode_block.cpp encode_block.cpp words.cpp)
+mt_library(database/file
+  SOURCES blocks.cpp database_container.cpp open_file.cpp schema.cpp stored_games.cpp
+  USES text sqlite formats/api formats/table archive/core archive database/codec
+  WITH_EXCEPTIONS AT_LEISURE)
+mt_library(database/index
+  SOURCES add_plan.cpp compact.cpp facts_of.cpp game_writer.cpp index_games.cpp name_ids.cpp remove_games.cpp verify.cpp
+  USES text sqlite record games/api formats/table replay archive/core archive database/file
+  WITH_EXCEPTIONS AT_LEISURE)
+mt_library(database/explorer
+  SOURCES entry.cpp entry_block.cpp game_tracer.cpp move_figures.cpp run_builder.cpp signature.cpp
+  HOT item_sort.cpp
+  USES base record tournament games/api archive
+  WITH_EXCEPTIONS)
+mt_library(database/positions
+  SOURCES explore.cpp figures_table.cpp legal_moves.cpp novelty.cpp position_store.cpp segment_builder.cpp segments.cpp select_games.cpp stored_traces.cpp
+  USES text sqlite record games/api archive/core database/explorer database/file database/index
+  WITH_EXCEPTIONS)
+mt_library(cli/database_commands
+  SOURCES explore.cpp index.cpp
+  USES cli
+  WITH_EXCEPTIONS SELDOM)
+mt_library(cli/database
+  SOURCES commands.cpp explore.cpp explore_report.cpp index.cpp maintenance.cpp position_tables.cpp
+  USES text sqlite archive report cli cli/database_commands database/file database/index database/positions
+  WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
-  USES cli cli/engine_commands
+  USES cli cli/engine_commands cli/database_commands
   WITH_EXCEPTIONS SELDOM)
 
 # mt_private_program(PART USES ...): defines the program movetext_PART, which runs some of the commands, in
@@ -68,7 +100,7 @@ endfunction()
 
 if(MOVETEXT_STATIC)
   # A single file, including the engines.
-  mt_program(movetext FILE movetext_static USES cli cli/perft cli/view/command cli/engine cli/server_commands)
+  mt_program(movetext FILE movetext_static USES cli cli/perft cli/view/command cli/engine cli/database cli/server_commands database/file)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)
@@ -76,9 +108,10 @@ else()
   # Commands that are not needed for work on records are in separate programs; ./run builds each of them when
   # one of its commands is run.
   mt_private_program(perft USES cli cli/perft)
-  mt_private_program(engine USES cli cli/engine)
+  mt_private_program(engine USES cli cli/engine database/file)
+  mt_private_program(database USES cli cli/database database/file)
   if(TARGET mt_cli_view_command)
-    mt_private_program(view USES cli cli/view/command)
+    mt_private_program(view USES cli cli/view/command database/file)
   endif()
   # libstdc++ is linked statically, because looking up its names took three quarters of each start. The PNG
   # module uses the shared libstdc++; this works because the module and the program pass strings and pictures

@@ -1,5 +1,6 @@
 #include "movetext/cli/run.hpp"
 
+#include "movetext/archive/database_mark.hpp"
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_clashes.hpp"
@@ -24,6 +25,9 @@
 namespace mt::cli {
 namespace {
 
+// The private program that reads databases.
+constexpr std::string_view database_program = "movetext-database";
+
 Status write_out(std::string_view text) {
   archive::Output output;
   return output.open({}) && output.write(text) && output.finish() ? Status::ok : report_io(output);
@@ -46,9 +50,9 @@ Status unknown_command(std::span<const std::string> words, Commands commands) {
   return misused("unknown command " + word + did_you_mean(word, names));
 }
 
-// Replaces this process by the program of the command (Command::program), which receives the same command
-// line. Returns only if that program cannot be started, after reporting the reason.
-Status hand_over(const Command& command, std::span<const std::string> words) {
+// Replaces this process by the program, which receives the same command line. Returns only if that program
+// cannot be started, after reporting the reason.
+Status hand_over(const Command& command, std::string_view program, std::span<const std::string> words) {
   std::vector<std::string> line{"movetext", std::string(command.name)};
   line.insert(line.end(), words.begin(), words.end());
   std::vector<char*> pointers;
@@ -56,8 +60,8 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   for (std::string& word : line) pointers.push_back(word.data());
   pointers.push_back(nullptr);
 
-  const std::string needs = "'" + line[1] + "' needs the program " + std::string(command.program);
-  const auto [whole, fault] = private_part(command.program);
+  const std::string needs = "'" + line[1] + "' needs the program " + std::string(program);
+  const auto [whole, fault] = private_part(program);
   if (!fault.empty()) {
     complain(needs + ": " + fault);
     return Status::usage;
@@ -70,11 +74,20 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   return Status::usage;
 }
 
-Status run_command(const Command& command, Commands commands, std::span<const std::string> words) {
-  const Parsed parsed = parse(command, commands, words, find_terminal(), watch_signals());
+bool reads_database(const Invocation& invocation) {
+  return invocation.command().takes == Operands::files &&
+         std::ranges::any_of(invocation.operands(), archive::is_database);
+}
+
+Status run_command(const Command& command, Commands commands, std::span<const std::string> words,
+                   const archive::OpenContainer& open_container) {
+  Parsed parsed = parse(command, commands, words, find_terminal(), watch_signals());
   if (!parsed.mistake.empty()) return misused(parsed.mistake, command.name);
   if (!parsed.invocation) return write_out(parsed.help);
-  if (command.run == nullptr) return hand_over(command, words);
+  if (command.run == nullptr) return hand_over(command, command.program, words);
+  if (!open_container && reads_database(*parsed.invocation))
+    return hand_over(command, database_program, words);
+  parsed.invocation->set_open_container(open_container);
   if (const std::string clash = objection_to_clashes(*parsed.invocation); !clash.empty())
     return misused(clash, command.name);
   if (!parsed.note.empty()) complain(parsed.note);
@@ -90,7 +103,8 @@ Status show_help(std::span<const std::string> about, Commands commands) {
   return command == nullptr ? unknown_command(about, commands) : write_out(command_help(*command, style));
 }
 
-Status dispatch(std::span<const std::string> words, Commands commands) {
+Status dispatch(std::span<const std::string> words, Commands commands,
+                const archive::OpenContainer& open_container) {
   if (words.empty()) {
     write_error(first_steps());
     return Status::usage;
@@ -100,18 +114,18 @@ Status dispatch(std::span<const std::string> words, Commands commands) {
   if (first == "--help" || first == "-h" || first == "help") return show_help(words.subspan(1), commands);
   const Command* command = find_command(commands, first);
   return command == nullptr ? unknown_command(words, commands)
-                            : run_command(*command, commands, words.subspan(1));
+                            : run_command(*command, commands, words.subspan(1), open_container);
 }
 
 }  // namespace
 
-int run(std::span<const std::string> words, Commands commands) {
+int run(std::span<const std::string> words, Commands commands, const archive::OpenContainer& open_container) {
 #ifdef __GLIBC__
   // Returns large freed buffers to the system. By default the C library would keep larger and larger buffers.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
 #endif
   try {
-    return static_cast<int>(dispatch(words, commands));
+    return static_cast<int>(dispatch(words, commands, open_container));
   } catch (const std::exception& error) {
     complain(error.what());  // out of memory, or of threads
   }

@@ -10,6 +10,7 @@
 #include "movetext/tournament/pairing.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -20,7 +21,7 @@
 namespace mt::archive {
 
 // Finds the companions of a file; returns them in the order of Format::companions.
-using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std::string_view path);
+using FindCompanions = std::function<std::vector<CompanionFile>(const Format& format, std::string_view path)>;
 
 // Facts about an input file that are known before its records are handled. All chunks of the file share this
 // object. While records are handled, only `records` and `is_over` change.
@@ -36,9 +37,10 @@ struct SourceFile {
   replay::FileGame game{};
   // Number of records handled so far. Only counted if a selection asks for record numbers.
   std::uint64_t records = 0;
-  bool is_over = false;       // no further record of the file is needed for the selection
-  bool game_decided = false;  // if false, the worker that handles the first chunk decides the game
-  FindCompanions find_companions = nullptr;  // if nullptr, companions are not searched for
+  bool is_over = false;              // no further record of the file is needed for the selection
+  bool game_decided = false;         // if false, the worker that handles the first chunk decides the game
+  FindCompanions find_companions{};  // if empty, companions are not searched for
+  std::vector<CompanionFile> companions{};  // the companions that were found
 };
 
 // A part of the chunk's bytes.
@@ -126,6 +128,15 @@ struct Counts {
   }
 };
 
+// What the stages of a caller have found in a part of a chunk, for the caller's ChunkSink.
+class OwnResults {
+ public:
+  OwnResults() = default;
+  OwnResults(const OwnResults&) = delete;
+  OwnResults& operator=(const OwnResults&) = delete;
+  virtual ~OwnResults() = default;
+};
+
 struct Chunk {
   std::shared_ptr<SourceFile> file;
   bool first_of_file = false;
@@ -141,6 +152,7 @@ struct Chunk {
   // The worker fills these fields for the part of `bytes` before `handled`. The results of small records can
   // be a hundred times as large as the records, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
+  std::size_t begin_of_part = 0;    // where the part begins whose results are below
   std::string out;                  // records in the output format
   std::vector<Extent> rejects;      // records with errors
   std::vector<Item> items;          // the records in `out`; empty if the run needs no items
@@ -155,9 +167,10 @@ struct Chunk {
   std::set<std::string> losses_kept;  // the messages of `losses`
   std::uint64_t lines = 0;            // number of line ends in `bytes`; counted with the last part
   Counts counts;
-  std::size_t key_bytes = 0;  // bytes of `items` and `groups`
-  bool begun = false;         // a part of the chunk has already been handled
-  bool stopped = false;       // a stage has stopped the run in this chunk: all later chunks are ignored
+  std::unique_ptr<OwnResults> own{};  // nullptr unless a stage of the caller sets it
+  std::size_t key_bytes = 0;          // bytes of `items` and `groups`
+  bool begun = false;                 // a part of the chunk has already been handled
+  bool stopped = false;  // a stage has stopped the run in this chunk: all later chunks are ignored
 
   // Returns where a record begins, in the form needed by the reader of the format. `begin`: offset in
   // `bytes`.
@@ -180,9 +193,9 @@ struct Chunk {
   void recycle() {
     constexpr std::size_t kept = 2 * usual_weight;
     const auto shed = [](auto& container, std::size_t most) {
-      using Container = std::remove_reference_t<decltype(container)>;
-      if (container.capacity() * sizeof(typename Container::value_type) > most)
-        Container().swap(container);  // an assignment would keep the memory
+      using Kept = std::remove_reference_t<decltype(container)>;
+      if (container.capacity() * sizeof(typename Kept::value_type) > most)
+        Kept().swap(container);  // an assignment would keep the memory
     };
     shed(bytes, kept);
     shed(replaced, kept);
@@ -207,6 +220,7 @@ struct Chunk {
     key_bytes = 0;
     findings.clear();
     verdicts.clear();
+    own.reset();
     other_notation.reset();
     losses.clear();
     losses_kept.clear();

@@ -3,8 +3,6 @@
 #include "movetext/archive/core/format_guess.hpp"
 #include "movetext/formats/table/formats.hpp"
 
-#include <vector>
-
 namespace mt::archive {
 
 void decide_format(const Task& task, SourceFile& file, std::string_view first_bytes) {
@@ -18,10 +16,9 @@ void open_context(SourceFile& file, std::string_view first_bytes) {
   const Format& format = *file.format;
   file.header = first_bytes.substr(0, format.header_bytes);
   if (format.open == nullptr) return;
-  std::vector<CompanionFile> companions;
-  if (!format.companions.empty() && file.find_companions != nullptr)
-    companions = file.find_companions(format, file.path);
-  file.context = format.open({first_bytes, file.path, companions});
+  if (!format.companions.empty() && file.find_companions)
+    file.companions = file.find_companions(format, file.path);
+  file.context = format.open({first_bytes, file.path, file.companions});
 }
 
 }  // namespace mt::archive

@@ -1,5 +1,6 @@
 // The input of a run over an archive and the stages that its records pass through, as plain values.
 #pragma once
+#include "movetext/archive/core/container.hpp"
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -22,6 +23,7 @@ struct Task {
   bool nested_comments = false;          // see ReadOptions::nested_comments
   bool as_it_comes = false;              // do not wait until a slow pipe has filled a chunk
   Policy policy = Policy::archive;       // decides the severity of each kind of fault
+  OpenContainer open_container{};        // if empty, databases are not recognised
   unsigned threads = 1;  // number of threads that handle chunks; the results do not depend on it
   std::size_t chunk_bytes = std::size_t{512} << 10;
   StageList stages{};  // in the order in which a record passes through them

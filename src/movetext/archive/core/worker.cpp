@@ -77,6 +77,7 @@ void Worker::open_file(Chunk& chunk) {
 
 void Worker::process(Chunk& chunk) {
   chunk.clear_results();
+  chunk.begin_of_part = chunk.handled;
   if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
   if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;
   player_.begin_chunk(chunk);

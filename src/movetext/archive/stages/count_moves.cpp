@@ -1,8 +1,7 @@
 #include "movetext/archive/stages/count_moves.hpp"
 
+#include "movetext/record/game_worth.hpp"
 #include "movetext/record/match.hpp"
-#include "movetext/record/roster.hpp"
-#include "movetext/record/score.hpp"
 #include "movetext/record/steps.hpp"
 
 #include <string_view>
@@ -13,32 +12,6 @@ namespace mt::archive {
 namespace {
 
 using Node = MoveGraph::Node;
-
-constexpr GameWorth first_wins{PlayerResult::win, PlayerResult::loss};
-constexpr GameWorth second_wins{PlayerResult::loss, PlayerResult::win};
-
-GameWorth worth_of_result(const Record& record) {
-  switch (read_score(record_result(record))) {
-    case Score::first_wins:
-      return first_wins;
-    case Score::second_wins:
-      return second_wins;
-    case Score::both_lose:
-      return {PlayerResult::loss, PlayerResult::loss};
-    case Score::draw:
-      return {PlayerResult::draw, PlayerResult::draw};
-    default:
-      return {};
-  }
-}
-
-// `value`: Event::value of the points that end a game.
-GameWorth worth_of_points(std::uint32_t value) {
-  GameWorth worth = side_of(value) == Side::first ? first_wins : second_wins;
-  const std::int64_t points = value / 2;
-  worth.points = side_of(value) == Side::first ? points : -points;
-  return worth;
-}
 
 // A position that the replay has reached.
 struct Reached {

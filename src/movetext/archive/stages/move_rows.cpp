@@ -42,17 +42,18 @@ void MoveRows::begin(const RecordOfRows& table, std::string& out, text::Outlet* 
   replaced_ = 0;
   has_variations_ = has_early_comments_ = has_properties_ = false;
   maker_.begin(table);
-  has_tags_ = has_tags_without_column();
+  has_lost_tags_ = leaves_out_tags();
 }
 
-// Whoever names the columns does not expect the other tags. The start position is in the column "position".
-bool MoveRows::has_tags_without_column() const {
-  if (!options_.columns.empty() || options_.reduced) return false;
-  return std::ranges::any_of(maker_.tags(), [&](const CanonicalTag& tag) {
-    const bool has_column =
-        tag.name == "FEN" || tag.name == "SetUp" || std::ranges::find(columns_, tag.name) != columns_.end();
-    return !has_column && is_known_value(tag.value) && tag.value != "*";
-  });
+// Returns whether a tag of the record has no column. A user who names the columns does not expect others. The
+// start position is in the column "position".
+bool MoveRows::leaves_out_tags() const {
+  return options_.columns.empty() && !options_.reduced &&
+         std::ranges::any_of(maker_.tags(), [&](const CanonicalTag& tag) {
+           const bool has_column = tag.name == "FEN" || tag.name == "SetUp" ||
+                                   std::ranges::find(columns_, tag.name) != columns_.end();
+           return !has_column && is_known_value(tag.value) && tag.value != "*";
+         });
 }
 
 void MoveRows::take(std::uint32_t step, const AnyPosition& position) {
@@ -145,7 +146,7 @@ void MoveRows::flush() {
 
 std::vector<std::string> MoveRows::parts_left_out() const {
   std::vector<std::string> parts;
-  if (has_tags_) parts.emplace_back("tags without a column (--columns NAMES or all adds columns)");
+  if (has_lost_tags_) parts.emplace_back("tags have no column (--columns all adds them)");
   if (has_variations_ && parts_.variations) parts.emplace_back("variations have no row");
   if (has_early_comments_) parts.emplace_back("comments before the first move have no row");
   if (has_properties_) parts.emplace_back("SGF properties have no column");

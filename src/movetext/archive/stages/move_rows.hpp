@@ -48,7 +48,7 @@ class MoveRows {
   void begin_row(const Event& event);
   void note(const Event& event);
   void flush();
-  bool has_tags_without_column() const;
+  bool leaves_out_tags() const;
 
   const Format& format_;
   const WritingOptions& options_;
@@ -66,7 +66,7 @@ class MoveRows {
   std::optional<MoveRow> row_{};      // the row that is not complete yet
   std::optional<MoveTimes> times_{};
   std::size_t replaced_ = 0;
-  bool has_tags_ = false;  // tags without a column
+  bool has_lost_tags_ = false;
   bool has_variations_ = false;
   bool has_early_comments_ = false;
   bool has_properties_ = false;

@@ -103,7 +103,8 @@ std::string Selection::prepare_search(const Condition& condition, ReadTextFile r
   const auto lines = read_file != nullptr ? read_file(condition.value) : std::nullopt;
   if (!lines && condition.value.find('/') == std::string::npos)
     return "invalid pattern '" + condition.value +
-           "': there is no such file, and a pattern separates the rows of the board by '/'";
+           "': there is no such file, and a pattern has the rows of the board from the top, such as "
+           "*/*/*/???N*/*/*/*/*";
   std::string fault = read_patterns(lines ? *lines : condition.value, search.patterns);
   if (fault.empty()) return {};
   const bool has_hint = lines || fault.find(';') != std::string::npos;

@@ -9,8 +9,8 @@ namespace mt::engine {
 
 namespace {
 
-// Returns by how much the value falls with a move. A move that the engine considers best loses nothing, but if
-// the value falls nevertheless, the engine has perhaps not seen a better move.
+// Returns by how much the value falls with a move. A move that the engine considers best loses nothing, but
+// if the value falls nevertheless, the engine has perhaps not seen a better move.
 double fall(const Course& course, std::size_t decision, const Judgement& judgement) {
   if (!judgement.best || !judgement.made) return 0;
   return lost(*judgement.best, *judgement.made, course.curve(decision));

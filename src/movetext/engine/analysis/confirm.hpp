@@ -15,10 +15,10 @@ namespace mt::engine {
 // Returns the finding of a more thorough search of a decision, or nullopt if there is none.
 using Thorough = std::function<std::optional<Finding>(std::size_t decision)>;
 
-// Replaces usual findings with thorough ones until every move with which the value falls as with a mistake, or by
-// `suspicious_loss` of expected score or more, is based on thorough findings. This includes moves that the
-// engine considers best. The fall is based on two findings: one for the position before the move and one for
-// the position after it. If a position has no thorough finding, its usual finding stays.
+// Replaces usual findings with thorough ones until every move with which the value falls as with a mistake,
+// or by `suspicious_loss` of expected score or more, is based on thorough findings. This includes moves that
+// the engine considers best. The fall is based on two findings: one for the position before the move and one
+// for the position after it. If a position has no thorough finding, its usual finding stays.
 void confirm_marks(const Course& course, std::vector<std::optional<Finding>>& findings,
                    double suspicious_loss, const Thorough& thorough);
 

@@ -13,7 +13,25 @@ class SoughtBoard final : public SoughtPosition {
   AnyPosition wanted_;
 };
 
+// For games whose pieces have no names.
+class BoardKeyer final : public PositionKeyer {
+ public:
+  explicit BoardKeyer(const AnyGame& game) : game_(game) {}
+  PositionKeys keys(const AnyPosition& position) const override {
+    PositionKeys keys;
+    keys.push_back(game_.board_key(position));
+    return keys;
+  }
+
+ private:
+  const AnyGame& game_;
+};
+
 }  // namespace
+
+std::unique_ptr<const PositionKeyer> AnyGame::position_keyer() const {
+  return std::make_unique<BoardKeyer>(*this);
+}
 
 std::unique_ptr<const SoughtPosition> AnyGame::seek(std::string_view text) const {
   std::vector<Diagnostic> notes;

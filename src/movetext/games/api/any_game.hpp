@@ -19,6 +19,7 @@
 #include "movetext/games/api/material_text.hpp"
 #include "movetext/games/api/pattern_text.hpp"
 #include "movetext/games/api/piece_signs.hpp"
+#include "movetext/games/api/position_key.hpp"
 #include "movetext/games/api/score_curve.hpp"
 #include "movetext/games/api/sought_position.hpp"
 
@@ -76,6 +77,8 @@ class AnyGame {
   // game belongs to the same symmetry; a position with fewer symmetries than another has only its first
   // images.
   virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
+  // Returns an object that computes the documented keys of positions. It must not outlive the game.
+  virtual std::unique_ptr<const PositionKeyer> position_keyer() const;
   // Returns the outcome that the position alone determines. Draws by repetition or by a number of moves are
   // not found, because they need the history of the game (see the folder replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;

@@ -1,6 +1,7 @@
 // The common implementation of AnyGame for games of single moves. G is a Game (game.hpp).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/family_keyer.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/api/refusal.hpp"
 #include "movetext/games/api/sought_pieces.hpp"
@@ -73,6 +74,12 @@ class FamilyGame : public AnyGame {
     } else {
       return {position};
     }
+  }
+  std::unique_ptr<const PositionKeyer> position_keyer() const override {
+    if constexpr (HasPieces<G>)
+      return std::make_unique<FamilyKeyer<G>>(game_, key_name(spec()), this->white());
+    else
+      return AnyGame::position_keyer();
   }
   Outcome outcome(const AnyPosition& position) const override {
     typename G::Referee referee(game_);

@@ -144,6 +144,10 @@ GameSpec with_rights_of(const GameSpec& spec, std::string_view position) {
   return verbs.corrected(spec, position).value_or(spec);
 }
 
+std::string key_name(const GameSpec& spec) {
+  return spec.row->type >= 0 ? std::to_string(spec.row->type) : std::string(spec.row->name);
+}
+
 std::string key_of(const GameSpec& spec) {
   return spec.name() + ' ' + spec.game_type(true) + spec.family().key(spec.rules);
 }

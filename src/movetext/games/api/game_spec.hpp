@@ -78,6 +78,9 @@ GameSpec with_fen_form(GameSpec spec, FenForm form);
 // position has castling rights that are impossible in chess.
 GameSpec with_rights_of(const GameSpec& spec, std::string_view position);
 
+// Returns how the documented keys of positions name the game (position_key.hpp): the number of its row in the
+// tag GameType ("20"), or the name of the row if it has no number.
+std::string key_name(const GameSpec& spec);
 // Returns a key that differs between games that are read differently, even if they have the same name.
 std::string key_of(const GameSpec& spec);
 

@@ -5,6 +5,7 @@
 // turn of the cube.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/family_keyer.hpp"
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/games/api/match_turn.hpp"
 #include "movetext/games/api/refusal.hpp"
@@ -38,6 +39,12 @@ class MatchFamilyGame : public AnyGame {
   std::string_view side_name(Side side) const override { return G::side_name(side); }
   AnyPosition start() const override { return before_end(game_.start(MatchRules{})); }
   Side to_move(const AnyPosition& position) const override { return at(position).to_decide; }
+  std::unique_ptr<const PositionKeyer> position_keyer() const override {
+    if constexpr (HasPieces<G>)
+      return std::make_unique<FamilyKeyer<G>>(game_, key_name(spec()), this->white());
+    else
+      return AnyGame::position_keyer();
+  }
   Outcome outcome(const AnyPosition& position) const override {
     const GameResult result = ended_position(position).result;
     if (!result.over()) return {};
@@ -153,6 +160,8 @@ class MatchFamilyGame : public AnyGame {
     GameResult result{};  // the result of a drop or a resignation
   };
   static_assert(sizeof(EndedPosition) <= AnyPosition::capacity);
+  // A Position alone is read as one with an empty result.
+  static_assert(sizeof(EndedPosition) <= sizeof(Position) + AnyPosition::zeroed);
 
   static Position at(const AnyPosition& position) { return position.as<Position>(); }
   static AnyPosition before_end(const Position& position) { return AnyPosition(EndedPosition{position, {}}); }

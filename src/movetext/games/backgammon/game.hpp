@@ -7,6 +7,7 @@
 #include "movetext/board/shape.hpp"
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/games/api/piece_signs.hpp"
+#include "movetext/games/api/position_key.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/generate.hpp"
@@ -18,7 +19,9 @@
 #include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
 
+#include <array>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,6 +64,9 @@ class Backgammon {
   static constexpr PieceSigns piece_signs{.kinds = "C", .white = "O", .black = "X", .most = max_checkers};
   using Squares = Set64;
   board::Shape grid() const { return {13, 2, board::Squares::all}; }
+  // The sides have the same rules, each from its own end of the board.
+  static constexpr std::array<BoardSymmetry, 1> exchanged{{{.mirrors_rows = true, .exchanges_sides = true}}};
+  std::span<const BoardSymmetry> board_symmetries() const { return exchanged; }
   int square_at(board::Cell cell) const {
     if (cell.x == 6) return cell.y == 0 ? bar : 0;
     return cell.y == 0 ? 12 - cell.x + (cell.x > 6 ? 1 : 0) : 13 + cell.x - (cell.x > 6 ? 1 : 0);

@@ -29,7 +29,9 @@
 #include "movetext/games/chess/write_move.hpp"
 #include "movetext/games/chess/zobrist.hpp"
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -129,6 +131,12 @@ class Chess {
   int square_at(board::Cell cell) const { return chess::square_at(cell.x, cell.y); }
   Set64 squares_of(const Position& position, Side side, std::size_t kind, int /*number*/) const {
     return position.board.of(static_cast<Colour>(side), static_cast<Kind>(kind));
+  }
+  // The rights in keys of positions: the rooks that may castle, and the square of a legal en passant capture.
+  static constexpr std::array<std::string_view, 2> right_names{"castling", "en-passant"};
+  Set64 squares_of_right(const Position& position, std::size_t right) const {
+    if (right == 0) return position.board.castling;
+    return position.en_passant == 0 ? Set64{0} : bit<Set64>(position.en_passant);
   }
 
   // The text of a move is handled in two steps. read() reads what the text contains. match() lists the legal

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace mt::chess {
@@ -15,7 +16,8 @@ constexpr int image_of(int square, int symmetry) {
   int rank = rank_of(square);
   if ((symmetry & 1) != 0) file = 7 - file;
   if ((symmetry & 2) != 0) rank = 7 - rank;
-  return (symmetry & 4) != 0 ? square_at(rank, file) : square_at(file, rank);
+  if ((symmetry & 4) != 0) std::swap(file, rank);
+  return square_at(file, rank);
 }
 
 constexpr Set64 image_of(Set64 set, int symmetry) {
@@ -28,7 +30,7 @@ constexpr Position image_of(const Position& position, int symmetry) {
   Position out = position;
   Board& board = out.board;
   for (Set64* const set : {&board.pawns, &board.knights, &board.diagonals, &board.straights, &board.kings,
-                           &board.men[0], &board.men[1]})
+                           board.men.data(), &board.men[1]})
     *set = image_of(*set, symmetry);
   const auto image_of_step = [&](std::uint8_t square) {
     return static_cast<std::uint8_t>(square == 0 ? 0 : image_of(square, symmetry));

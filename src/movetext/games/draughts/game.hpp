@@ -15,6 +15,7 @@
 #include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/api/piece_signs.hpp"
+#include "movetext/games/api/position_key.hpp"
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -31,6 +32,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -125,6 +127,16 @@ class Draughts {
   using Squares = Set;
   board::Shape grid() const { return variant_.rules.shape; }
   int square_at(board::Cell cell) const { return variant_.geometry.bit_of(cell); }
+  // The sides have the same rules, so the turned board with exchanged colours is the same for the side to
+  // move. A board with all squares in play can also be mirrored.
+  static constexpr std::array<BoardSymmetry, 3> all_symmetries{
+      {{.mirrors_columns = true, .mirrors_rows = true, .exchanges_sides = true},
+       {.mirrors_columns = true},
+       {.mirrors_rows = true, .exchanges_sides = true}}};
+  std::span<const BoardSymmetry> board_symmetries() const {
+    const bool has_mirror = variant_.rules.shape.squares == board::Squares::all;
+    return std::span(all_symmetries).first(has_mirror ? 3 : 1);
+  }
   Set squares_of(const Position& position, Side of, std::size_t kind, int /*number*/) const {
     const auto colour = static_cast<std::size_t>(side(Colour::white) == of ? Colour::white : Colour::black);
     return kind == 0 ? position.men[colour] : position.kings[colour];

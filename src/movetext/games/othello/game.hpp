@@ -10,6 +10,7 @@
 #include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/api/piece_signs.hpp"
+#include "movetext/games/api/position_key.hpp"
 #include "movetext/games/api/refusal.hpp"
 #include "movetext/games/othello/explain.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
@@ -19,7 +20,9 @@
 #include "movetext/games/othello/symmetry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -122,6 +125,15 @@ class Othello {
     return {static_cast<std::int8_t>(board_.size), static_cast<std::int8_t>(board_.size),
             board::Squares::all};
   }
+  // All symmetries of the square besides the identity.
+  static constexpr auto turned_and_mirrored = [] {
+    std::array<BoardSymmetry, symmetries - 1> out;
+    for (int i = 1; i < symmetries; ++i)
+      out[static_cast<std::size_t>(i - 1)] = {
+          .mirrors_columns = (i & 1) != 0, .mirrors_rows = (i & 2) != 0, .exchanges_axes = (i & 4) != 0};
+    return out;
+  }();
+  std::span<const BoardSymmetry> board_symmetries() const { return turned_and_mirrored; }
   // Row 1 is the upper one.
   int square_at(board::Cell cell) const { return (board_.size - 1 - cell.y) * board_.size + cell.x; }
   Set squares_of(const Position& position, Side side, std::size_t /*kind*/, int /*number*/) const {

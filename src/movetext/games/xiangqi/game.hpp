@@ -12,6 +12,7 @@
 #include "movetext/board/shape.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/api/piece_signs.hpp"
+#include "movetext/games/api/position_key.hpp"
 #include "movetext/games/xiangqi/adjudicate.hpp"
 #include "movetext/games/xiangqi/attacks.hpp"
 #include "movetext/games/xiangqi/dialect.hpp"
@@ -100,6 +101,8 @@ class Xiangqi {
   static constexpr PieceSigns piece_signs{.kinds = "PABNRCK", .white = "PABNRCK", .black = "pabnrck"};
   using Squares = Points;
   board::Shape grid() const { return {file_count, rank_count, board::Squares::all}; }
+  static constexpr std::array<BoardSymmetry, 1> mirrored{{{.mirrors_columns = true}}};
+  std::span<const BoardSymmetry> board_symmetries() const { return mirrored; }
   int square_at(board::Cell cell) const { return point_at(cell.x, cell.y); }
   Points squares_of(const Position& position, Side side, std::size_t kind, int /*number*/) const {
     constexpr std::array kinds{Kind::pawn, Kind::advisor, Kind::elephant, Kind::horse,
