@@ -1,9 +1,8 @@
 // Sorts the visits of many games by position, in bounded memory.
 //
 //   ItemSort sort(temporary_directory());
-//   if (!sort.add({.key = key, .tag = tag, .game = {17, drawn_game, Side::first}})) return
-//   fail(sort.error()); if (!sort.finish([&](const Item& item) { builder.add(item); return true; })) return
-//   fail(sort.error());
+//   if (!sort.add({.key = key, .tag = tag, .game = {17, drawn_game, Side::first}})) fail(sort.error());
+//   if (!sort.finish([&](const Item& item) { return builder.add(item); })) fail(sort.error());
 #pragma once
 #include "movetext/archive/temporary_file.hpp"
 #include "movetext/database/explorer/entry.hpp"
