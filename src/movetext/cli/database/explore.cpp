@@ -183,6 +183,10 @@ Status run_explore(const Invocation& invocation) {
     complain("explore takes one database");
     return Status::usage;
   }
+  if (invocation.has("plays") && !invocation.has("player")) {
+    complain("--plays needs --player, the name of the player");
+    return Status::usage;
+  }
   try {
     const std::unique_ptr<sqlite::Database> database = database::open_to_read(invocation.operands().front());
     if (!database::has_position_tables(*database)) {

@@ -123,7 +123,7 @@ bool Explorer::add_stored(const Question& question, const Segment& segment, Sums
   }
   for (const Entry& entry : entries) {
     MoveFigures& figures = sums[entry.tag];
-    if (!entry.cells.empty() && !add_cells(question, segment, entry, removed, figures)) return false;
+    if (!entry.cells.empty() && !add_cells(question, entry, removed, figures)) return false;
     for (const GameRef& game : entry.games) {
       const std::optional<FiguredGame> row = figures_.find(game.game);
       if (row && question.filter->takes(row->figures)) figures.add(game, row->figures);
@@ -133,8 +133,8 @@ bool Explorer::add_stored(const Question& question, const Segment& segment, Sums
 }
 
 // Adds the cells of an entry, less those of removed games. Returns false if the cells do not give the answer.
-bool Explorer::add_cells(const Question& question, const Segment& /*segment*/, const Entry& entry,
-                         const std::vector<Entry>& removed, MoveFigures& figures) {
+bool Explorer::add_cells(const Question& question, const Entry& entry, const std::vector<Entry>& removed,
+                         MoveFigures& figures) {
   const ExploreFilter& filter = *question.filter;
   for (const Cell& cell : entry.cells) {
     const std::optional<bool> counts = filter.takes(cell.band);

@@ -84,8 +84,8 @@ class Explorer {
 
   std::optional<std::int64_t> type_of(const AnyGame& game);
   bool add_stored(const Question& question, const Segment& segment, Sums& sums);
-  bool add_cells(const Question& question, const Segment& segment, const Entry& entry,
-                 const std::vector<Entry>& removed, MoveFigures& figures);
+  bool add_cells(const Question& question, const Entry& entry, const std::vector<Entry>& removed,
+                 MoveFigures& figures);
   bool add_top(const ExploreFilter& filter, const Entry& entry, MoveFigures& figures);
   void add_replayed(const Question& question, const Segment& segment, Sums& sums);
   // Calls `visit` for the games of the segment that may have the position and count, until it returns false.
