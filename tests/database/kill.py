@@ -3,7 +3,8 @@
 
 Adds files to a database again and again, and kills the process at random moments (100 times unless KILLS is
 given).  After each kill all games that were committed before are there, `index --verify` finds no damage, and the
-same command completes the work.  Also tests that a second writer is refused and that readers go on.
+same command completes the work.  Also tests that a second writer is refused, that readers go on, and that a
+reader plays back the journal of a killed writer.
 """
 import pathlib
 import random
@@ -21,12 +22,52 @@ def run(*words, cwd):
 
 
 def games(database, cwd):
-    return int(run("check", database, cwd=cwd).stdout.split()[1].rstrip(","))
+    done = run("check", database, cwd=cwd)
+    require(done.returncode == 0, f"check {database}: {done.stdout}{done.stderr}")
+    return int(done.stdout.split()[1].rstrip(","))
 
 
 def require(condition, words):
     if not condition:
         sys.exit(words)
+
+
+# Changes the database given as an argument in a transaction that needs more memory than the cache has, and is killed.
+KILLED_WRITER = """
+import os, signal, sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.execute("pragma cache_size = 1")
+database.execute("begin")
+database.execute("update game set line = line + 1000")
+database.execute("delete from game_block")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def leave_journal(database, cwd):
+    subprocess.run([sys.executable, "-c", KILLED_WRITER, database], cwd=cwd)
+    journal = cwd / f"{database}-journal"
+    require(journal.exists() and journal.stat().st_size > 512, "the killed writer left no journal")
+    return journal
+
+
+def test_journal(place, least):
+    """A reader plays back a journal, but not one that names a further file, which SQLite would delete."""
+    leave_journal("games.mtdb", place)
+    require(games("games.mtdb", place) == least, "games are missing after the journal was played back")
+    checked = run("index", "--verify", "games.mtdb", cwd=place)
+    require(checked.returncode == 0, f"{checked.stdout}{checked.stderr}")
+    journal = leave_journal("games.mtdb", place)
+    victim = place / "victim.txt"
+    victim.write_text("precious\n")
+    name = str(victim).encode()
+    magic = bytes([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
+    with journal.open("ab") as file:
+        file.write(bytes(4) + name + len(name).to_bytes(4, "big") + sum(name).to_bytes(4, "big") + magic)
+    refused = run("check", "games.mtdb", cwd=place)
+    require(refused.returncode == 3 and "journal" in refused.stderr, f"{refused.stdout}{refused.stderr}")
+    require(victim.exists(), "a file that a journal names was deleted")
+    journal.unlink()
 
 
 def write_parts(place, number):
@@ -93,6 +134,8 @@ def main():
         writer.stdin.close()
         require(writer.wait() == 0, "the first writer failed")
         require(games("games.mtdb", place) == 2 * least, "the first writer's games are missing")
+        run("index", "part0.pgn", "-o", "games.mtdb", cwd=place)
+        test_journal(place, least)
         print(f"{done} kills, nothing lost")
 
 

@@ -54,6 +54,10 @@ bool Error::is_damage() const {
   return code_ == SQLITE_CORRUPT;
 }
 
+bool Error::needs_write() const {
+  return code_ == SQLITE_READONLY;
+}
+
 void Query::Finalize::operator()(sqlite3_stmt* statement) const {
   sqlite3_finalize(statement);
 }

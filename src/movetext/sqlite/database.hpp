@@ -30,13 +30,16 @@ class Error : public std::runtime_error {
   bool is_foreign() const;
   // Returns whether the database is damaged.
   bool is_damage() const;
+  // Returns whether the file must be written first, although it was opened to read: a process that was killed has
+  // left a journal that must be played back.
+  bool needs_write() const;
 
  private:
   int code_;
 };
 
 enum class Access : std::uint8_t {
-  read,    // the file is not changed; journals that a writer has left are read if possible
+  read,    // the file is not changed
   write,   // the file must exist
   create,  // the file is created if it does not exist
 };

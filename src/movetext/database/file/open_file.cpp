@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
+#include <string_view>
 #include <sys/file.h>
 #include <system_error>
 #include <unistd.h>
@@ -58,14 +60,43 @@ std::string target_of(const std::string& path) {
   return fault ? path : whole.string();
 }
 
+// Returns whether the journal names a further file. SQLite may delete that file when it plays the journal back,
+// and no journal of ours names one. (Format of SQLite's files, section 3: the name, its size, its checksum and
+// the magic number of journals are the last bytes.)
+bool names_further_file(const std::string& journal) {
+  constexpr std::string_view magic = "\xD9\xD5\x05\xF9\x20\xA1\x63\xD7";
+  std::ifstream file(journal, std::ios::binary);
+  file.seekg(-static_cast<std::streamoff>(magic.size()), std::ios::end);
+  std::string last(magic.size(), '\0');
+  return file.read(last.data(), static_cast<std::streamsize>(last.size())) && last == magic;
+}
+
+// Plays back the journal of a process that was killed. Only a connection that may write can do this.
+void play_back(const std::string& path) {
+  const std::string journal = journal_of(path, "-journal");
+  if (names_further_file(journal)) throw Unusable(path + ": " + journal + " belongs to another program");
+  sqlite::Database database(path, sqlite::Access::write, writer_patience_ms);
+  database.number("select count(*) from sqlite_schema");
+}
+
+std::unique_ptr<sqlite::Database> open_once_to_read(const std::string& path) {
+  auto database = std::make_unique<sqlite::Database>(path, sqlite::Access::read, reader_patience_ms);
+  database->execute("pragma query_only = on; pragma cell_size_check = on; pragma mmap_size = 0");
+  require_format(*database, path);
+  return database;
+}
+
 }  // namespace
 
 std::unique_ptr<sqlite::Database> open_to_read(const std::string& path) {
   try {
-    auto database = std::make_unique<sqlite::Database>(path, sqlite::Access::read, reader_patience_ms);
-    database->execute("pragma query_only = on; pragma cell_size_check = on; pragma mmap_size = 0");
-    require_format(*database, path);
-    return database;
+    try {
+      return open_once_to_read(path);
+    } catch (const sqlite::Error& error) {
+      if (!error.needs_write()) throw;
+    }
+    play_back(path);
+    return open_once_to_read(path);
   } catch (const sqlite::Error& error) {
     throw Unusable(with_path(path, error));
   }
