@@ -301,11 +301,18 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
 Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
   const std::optional<archive::Job> job = make_job(options);
   if (!job) return Status::usage;
+  return report_check(invocation, options, [&](archive::Listener& listener) {
+    return run(*job, nullptr, {}, listener, invocation.stop());
+  });
+}
+
+Status report_check(const Invocation& invocation, const ArchiveOptions& options,
+                    const std::function<archive::RunResult(archive::Listener&)>& find) {
   archive::Output results;
   if (!results.open(options.output)) return report_io(results);
   if (invocation.operands().empty()) announce_terminal(invocation, "records");
   ArchiveListener listener(invocation, options, &results, true);
-  const archive::RunResult result = run(*job, nullptr, {}, listener, invocation.stop());
+  const archive::RunResult result = find(listener);
   listener.finish();
   if (result.interrupted) return Status::interrupted;
   if (result.unheard) return report_io(results);

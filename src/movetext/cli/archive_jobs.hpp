@@ -1,5 +1,6 @@
 // Runs the commands on archives.
 #pragma once
+#include "movetext/archive/run.hpp"
 #include "movetext/archive/stages/edit_records.hpp"
 #include "movetext/archive/tree_merger.hpp"
 #include "movetext/cli/archive_options.hpp"
@@ -9,6 +10,9 @@
 namespace mt::cli {
 
 Status run_check(const Invocation& invocation, const ArchiveOptions& options);
+// Writes the report of `check`. `find` reports the findings of the files to the listener.
+Status report_check(const Invocation& invocation, const ArchiveOptions& options,
+                    const std::function<archive::RunResult(archive::Listener&)>& find);
 Status run_count(const Invocation& invocation, const ArchiveOptions& options);
 Status run_export(const Invocation& invocation, const ArchiveOptions& options);
 Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);

@@ -60,7 +60,7 @@ mt_library(sqlite
 mt_library(database/codec
   HOT decode_block.cpp encode_block.cpp words.cpp)
 mt_library(database/file
-  SOURCES blocks.cpp database_container.cpp open_file.cpp schema.cpp stored_games.cpp
+  SOURCES blocks.cpp database_container.cpp open_file.cpp schema.cpp stored_findings.cpp stored_games.cpp
   USES text sqlite formats/api formats/table archive/core archive database/codec
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/index
@@ -81,7 +81,7 @@ mt_library(cli/database_commands
   USES cli
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/database
-  SOURCES commands.cpp explore.cpp explore_report.cpp index.cpp maintenance.cpp position_tables.cpp
+  SOURCES check.cpp commands.cpp explore.cpp explore_report.cpp index.cpp maintenance.cpp position_tables.cpp
   USES text sqlite archive report cli cli/database_commands database/file database/index database/positions
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands

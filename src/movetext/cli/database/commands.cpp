@@ -10,9 +10,11 @@ namespace mt::cli {
 Commands runnable_database_commands() {
   static const Command index = runnable(index_command, run_index);
   static const Command explore = runnable(explore_command, run_explore);
+  static const Command check = runnable(check_command, run_check_of_databases);
   static const std::vector<const Command*> all = [] {
     std::vector<const Command*> list{&index, &explore};
-    list.insert(list.end(), record_commands().begin(), record_commands().end());
+    for (const Command* const command : record_commands())
+      list.push_back(command == &check_command ? &check : command);
     return list;
   }();
   return all;

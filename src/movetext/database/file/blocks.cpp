@@ -55,8 +55,11 @@ bool blank_units(sqlite::Database& database, std::int64_t id, BlockCoder& coder,
   const std::string data = coder.encode(units, is_binary ? UnitKind::bytes : UnitKind::words);
   sqlite::Query put = database.query("update game_block set data = ?, bytes = ? where id = ?");
   put.bind_blob(1, data).bind(2, static_cast<std::int64_t>(bytes)).bind(3, id).run();
-  sqlite::Query mark = database.query("update source set whole = 0 where id = ?");
-  mark.bind(1, row.source).run();
+  for (const char* const statement :
+       {"update source set whole = 0 where id = ?", "delete from checked where source = ?"}) {
+    sqlite::Query mark = database.query(statement);
+    mark.bind(1, row.source).run();
+  }
   return true;
 }
 

@@ -74,6 +74,12 @@ create table finding(
   message text not null,
   hint text not null,
   primary key(game, number)) without rowid;
+create table checked(
+  source integer primary key,
+  games integer not null,
+  moves integer not null,
+  errors integer not null,
+  warnings integer not null);
 create table game_block(
   id integer primary key,
   source integer not null,

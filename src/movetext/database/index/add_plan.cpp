@@ -60,6 +60,8 @@ std::uint64_t reopen(sqlite::Database& database, PositionTables* tables, const K
   const std::int64_t block = last.number(0);
   sqlite::Query find = database.query("select id from game where source = ? and block = ? and place = ?");
   find.bind(1, source.id).bind(2, block).bind(3, last.number(1) - 1);
+  sqlite::Query unmark = database.query("delete from checked where source = ?");
+  unmark.bind(1, source.id).run();
   if (!find.step()) return source.bytes;
   const std::int64_t game = find.number(0);
   BlockCoder coder;

@@ -83,8 +83,13 @@ void GameWriter::add_part(const archive::Chunk& chunk) {
   if (chunk.first_of_file && chunk.begin_of_part == 0) begin_source(chunk);
   if (!source_) return;
   if (const auto* part = dynamic_cast<const IndexedChunk*>(chunk.own.get())) add_games(chunk, *part);
-  if (!chunk.is_handled()) return;
   Source& source = *source_;
+  source.counts += chunk.counts;
+  source.reported += chunk.findings.size();
+  // The message about a record that is too large is made when the whole record has been read.
+  const bool is_too_large = chunk.oversized && !chunk.file->other;
+  if (is_too_large || chunk.other_notation || !chunk.losses.empty()) source.has_all_findings = false;
+  if (!chunk.is_handled()) return;
   source.digest->add(chunk.bytes);
   source.bytes += chunk.bytes.size();
   since_commit_ += chunk.bytes.size();
@@ -149,9 +154,21 @@ void GameWriter::store_source() {
       .run();
 }
 
+// Stores what `check` counts, if the table `finding` has everything that it reports.
+void GameWriter::store_totals() {
+  const Source& source = *source_;
+  if (source.begin > 0 || !source.has_all_findings || source.findings != source.reported) return;
+  sqlite::Query put = database_.query("insert into checked values(?, ?, ?, ?, ?)");
+  put.bind(1, source.id).bind(2, static_cast<std::int64_t>(source.counts.games));
+  put.bind(3, static_cast<std::int64_t>(source.counts.moves));
+  put.bind(4, static_cast<std::int64_t>(source.counts.errors));
+  put.bind(5, static_cast<std::int64_t>(source.counts.warnings)).run();
+}
+
 void GameWriter::end_source() {
   if (!source_) return;
   store_source();
+  store_totals();
   source_.reset();
 }
 
@@ -231,7 +248,9 @@ void GameWriter::add_games(const archive::Chunk& chunk, const IndexedChunk& part
       add_findings(chunk, game, ids.back());
       ++sums_.games;
     }
-    if (!dropped.empty()) blank_units(database_, id, coder_, dropped);
+    if (dropped.empty()) continue;
+    blank_units(database_, id, coder_, dropped);
+    source_->has_all_findings = false;
   }
   if (tables_ != nullptr && part.followed) tables_->add(database_, *part.followed, ids);
 }
@@ -268,24 +287,28 @@ void GameWriter::add_game(const IndexedGame& game, std::int64_t id, std::int64_t
 
 void GameWriter::add_findings(const archive::Chunk& chunk, const IndexedGame& game, std::int64_t id) {
   std::int64_t number = 0;
+  if (!game.has_exact_places) source_->has_all_findings = false;
   for (std::size_t i = game.first_finding; i < game.last_finding && i < chunk.findings.size(); ++i) {
     const archive::Finding& finding = chunk.findings[i];
     const Diagnostic& diagnostic = finding.diagnostic;
-    if (diagnostic.severity == Severity::note) continue;
+    const std::size_t offset = std::min(finding.offset, chunk.bytes.size());
     const std::uint64_t cut = finding.line.before == 0 ? source_->column : 0;
     const std::uint64_t line = source_->binary ? 0 : source_->line + finding.line.before;
     const std::uint64_t column =
-        source_->binary ? chunk.offset + finding.offset : cut + finding.offset - finding.line.begin + 1;
+        source_->binary ? chunk.offset + finding.offset : cut + offset - finding.line.begin + 1;
+    const std::size_t length =
+        source_->binary ? finding.length : std::min(finding.length, finding.line.end - offset);
     put_finding_.bind(1, id)
         .bind(2, ++number)
         .bind(3, static_cast<std::int64_t>(line))
         .bind(4, static_cast<std::int64_t>(column))
-        .bind(5, static_cast<std::int64_t>(finding.length))
+        .bind(5, static_cast<std::int64_t>(length))
         .bind(6, severity_name(diagnostic.severity))
         .bind(7, name(diagnostic.code))
         .bind(8, diagnostic.message)
         .bind(9, diagnostic.hint)
         .run();
+    ++source_->findings;
   }
 }
 

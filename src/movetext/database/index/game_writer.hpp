@@ -66,6 +66,10 @@ class GameWriter final : public archive::ChunkSink {
     std::uint64_t column = 0;  // bytes of that line before the chunk
     bool binary = false;
     std::string replaced{};
+    archive::Counts counts{};      // of the chunks so far
+    std::uint64_t reported = 0;    // findings in the chunks so far
+    std::uint64_t findings = 0;    // those of them that are in the table
+    bool has_all_findings = true;  // `check` reports the findings as they are in the table
     std::unique_ptr<archive::RunningDigest> digest{};
   };
 
@@ -73,6 +77,7 @@ class GameWriter final : public archive::ChunkSink {
   void begin_source(const archive::Chunk& chunk);
   void end_source();
   void store_source();
+  void store_totals();
   std::string unified(const std::string& name) const;
   std::int64_t player_id(const std::string& name);
   bool is_repeat(const GameFacts& facts);

@@ -12,6 +12,14 @@
 namespace mt::database {
 namespace {
 
+// Returns whether all findings of the record have the places that they have if no canonical moves are written.
+// The place of a wrong result is that of the last event, which is lost if this event is a written move.
+bool has_exact_places(const Record& record) {
+  const bool is_lost = !record.tape.empty() && (record.tape.back().text.begin & Span::side_bit) != 0;
+  return !is_lost || std::none_of(record.diagnostics.begin(), record.diagnostics.end(),
+                                  [](const Diagnostic& each) { return each.code == Code::wrong_result; });
+}
+
 class IndexGames final : public archive::Stage {
  public:
   explicit IndexGames(std::shared_ptr<const IndexOptions> options) : options_(std::move(options)) {
@@ -71,6 +79,7 @@ archive::Next IndexGames::after(archive::Passing& passing) {
   added.facts = facts_.read(passing, game == nullptr ? 0 : last_.board_key(*game));
   added.first_finding = results_->games.empty() ? old_findings_ : results_->games.back().last_finding;
   added.last_finding = passing.chunk.findings.size();
+  added.has_exact_places = has_exact_places(passing.record);
   if (follower_) follower_->keep(added.facts, game, passing.record);
   results_->games.push_back(std::move(added));
   ends_.push_back(passing.extent.end);

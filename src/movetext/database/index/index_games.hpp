@@ -23,6 +23,7 @@ struct IndexedGame {
   std::uint64_t lines = 0;        // line ends in the chunk before the game
   std::size_t first_finding = 0;  // its findings in Chunk::findings
   std::size_t last_finding = 0;
+  bool has_exact_places = true;  // the findings have the places that `check` reports
 };
 
 struct IndexedBlock {

@@ -22,7 +22,7 @@ void delete_rows(sqlite::Database& database, const std::vector<std::int64_t>& id
 void delete_source(sqlite::Database& database, std::int64_t source) {
   for (const char* const statement :
        {"delete from game_block where source = ?", "delete from companion where source = ?",
-        "delete from source where id = ?"}) {
+        "delete from checked where source = ?", "delete from source where id = ?"}) {
     sqlite::Query remove = database.query(statement);
     remove.bind(1, source).run();
   }

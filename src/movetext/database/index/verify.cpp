@@ -33,6 +33,9 @@ constexpr std::string_view references[] = {
     "select 'game ' || game || ', which a finding names, is missing' from finding where game not in (select "
     "id "
     "from game)",
+    "select path || ' has other findings than its totals' from checked join source on source.id = "
+    "checked.source where (select count(*) from finding join game on game.id = finding.game where "
+    "game.source = checked.source and severity <> 'note') <> errors + warnings",
     "select 'block ' || id || ' has no source' from game_block where source not in (select id from source)",
     "select path || ' has another number of games' from source left join (select source, count(*) as counted "
     "from "
