@@ -14,7 +14,7 @@ void BlockPacker::Free::operator()(ZSTD_DCtx_s* context) const {
 }
 
 std::string BlockPacker::pack(std::string_view bytes) {
-  constexpr int level = 6;
+  constexpr int level = 3;
   if (!packs_) packs_.reset(ZSTD_createCCtx());
   if (!packs_) throw std::bad_alloc();
   ZSTD_CCtx_setParameter(packs_.get(), ZSTD_c_compressionLevel, level);

@@ -58,14 +58,14 @@ mt_library(sqlite
   LINK PkgConfig::sqlite
   WITH_EXCEPTIONS)
 mt_library(database/codec
-  HOT decode_block.cpp encode_block.cpp words.cpp)
+  HOT byte_hash.cpp decode_block.cpp encode_block.cpp words.cpp)
 mt_library(database/file
   SOURCES blocks.cpp database_container.cpp open_file.cpp schema.cpp stored_findings.cpp stored_games.cpp
   USES text sqlite formats/api formats/table archive/core archive database/codec
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/index
   SOURCES add_plan.cpp compact.cpp facts_of.cpp game_writer.cpp index_games.cpp name_ids.cpp remove_games.cpp verify.cpp
-  USES text sqlite record games/api formats/table replay archive/core archive database/file
+  USES text sqlite record games/api formats/table replay archive/core archive database/codec database/file
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/explorer
   SOURCES entry.cpp entry_block.cpp game_tracer.cpp move_figures.cpp run_builder.cpp signature.cpp

@@ -5,6 +5,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
+#include <random>
 #include <set>
 
 namespace mt {
@@ -65,6 +66,31 @@ TEST(PositionKey, IsSharedByTheImagesOfAPosition) {
   EXPECT_NE(keys_of("international", "W:W31,32:B1,K5").canonical(),
             keys_of("international", "W:WK46,50:B19,20").canonical());
   EXPECT_EQ(keys_of("turkish", "").size(), 4U);
+}
+
+// A follower goes from position to position of a random game, and back to the start.
+TEST(PositionKey, IsTheSameIfItFollowsAGame) {
+  std::mt19937 random(4);
+  for (const std::string_view name :
+       {"chess", "chess960", "international", "frisian", "turkish", "othello", "xiangqi", "backgammon"}) {
+    const auto game = make_game(*parse_game(name));
+    const auto keyer = game->position_keyer();
+    const auto follower = keyer->follow();
+    for (int round = 0; round < 3; ++round) {
+      AnyPosition position = game->start();
+      for (int ply = 0; ply < 60; ++ply) {
+        const PositionKeys keys = keyer->keys(position);
+        const PositionKeys& followed = follower->keys(position);
+        ASSERT_EQ(followed.size(), keys.size());
+        for (std::size_t image = 0; image < keys.size(); ++image)
+          ASSERT_EQ(followed[image], keys[image]) << name << ", ply " << ply;
+        std::vector<std::string> moves;
+        std::vector<AnyPosition> next;
+        if (!game->next_positions(position, game->notation(), moves, next) || next.empty()) break;
+        position = next[random() % next.size()];
+      }
+    }
+  }
 }
 
 // Symmetric positions apart, all positions near the start have different keys.

@@ -51,10 +51,21 @@ MoveId move_between(const KeyedPosition& before, const KeyedPosition& after) {
 }
 
 KeyedGame::KeyedGame(const AnyGame& game)
-    : game_(&game), keyer_(game.position_keyer()), is_match_(game.match_state(game.start()).has_value()) {}
+    : game_(&game),
+      keyer_(game.position_keyer()),
+      follower_(keyer_->follow()),
+      is_match_(game.match_state(game.start()).has_value()) {}
 
 KeyedPosition KeyedGame::at(const AnyPosition& position) const {
-  KeyedPosition out{.keys = keyer_->keys(position),
+  return keyed(keyer_->keys(position), position);
+}
+
+KeyedPosition KeyedGame::follow(const AnyPosition& position) {
+  return keyed(follower_->keys(position), position);
+}
+
+KeyedPosition KeyedGame::keyed(const PositionKeys& keys, const AnyPosition& position) const {
+  KeyedPosition out{.keys = keys,
                     .mover = game_->is_white(game_->to_move(position)) ? Side::first : Side::second};
   if (!is_match_) return out;
   const std::optional<MatchState> state = game_->match_state(position);
@@ -75,7 +86,7 @@ void GameTracer::begin(const AnyGame& game) {
 
 void GameTracer::position(std::uint32_t event, const AnyPosition& position) {
   if (event == start_event) reached_.clear();
-  Reached& reached = reached_.emplace_back(Reached{.event = event, .position = game_->at(position)});
+  Reached& reached = reached_.emplace_back(Reached{.event = event, .position = game_->follow(position)});
   if (!game_->is_match()) return;
   const std::optional<MatchState> state = game_->game().match_state(position);
   if (state->dice.rolled()) reached.dice = state->dice;
@@ -174,22 +185,30 @@ void GameTracer::end_game(const GameWorth& worth) {
   game.worth = worth;
   if (rules_ != nullptr && !rules_->is_white(Side::first))
     game.worth = {worth.second, worth.first, -worth.points};
-  game.visits.clear();
-  // A game may reach a position and its image with exchanged sides. It then counts for the first side.
-  const auto by_key = [](const Visit& a, const Visit& b) { return a.key < b.key; };
-  const auto same = [](const Visit& a, const Visit& b) { return a.key == b.key && a.move == b.move; };
-  std::sort(moves_.begin(), moves_.end());
-  moves_.erase(std::unique(moves_.begin(), moves_.end(), same), moves_.end());
-  std::sort(arrivals_.begin(), arrivals_.end());
-  arrivals_.erase(std::unique(arrivals_.begin(), arrivals_.end(), same), arrivals_.end());
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    game.visits.push_back(moves_[i]);
-    if (i > 0 && moves_[i - 1].key == moves_[i].key)
-      game.visits.push_back({moves_[i].key, moves::repeat, moves_[i].mover});
+  collect(game.visits);
+}
+
+// Sets `out` to the visits of the game, sorted. A game may reach a position and its image with exchanged
+// sides; it then counts for the first side. Arrivals count where the game makes no move.
+void GameTracer::collect(std::vector<Visit>& out) {
+  moves_.insert(moves_.end(), arrivals_.begin(), arrivals_.end());
+  std::sort(moves_.begin(), moves_.end(), [](const Visit& a, const Visit& b) {
+    if (a.key != b.key) return a.key < b.key;
+    return a.move != b.move ? a.move < b.move : a.mover < b.mover;
+  });
+  out.clear();
+  for (std::size_t begin = 0, end = 0; begin < moves_.size(); begin = end) {
+    const std::uint64_t key = moves_[begin].key;
+    while (end < moves_.size() && moves_[end].key == key) ++end;
+    const std::size_t first = out.size();
+    for (std::size_t i = begin; i < end; ++i)
+      if (moves_[i].move != moves::end && (out.size() == first || out.back().move != moves_[i].move))
+        out.push_back(moves_[i]);
+    if (out.size() == first) out.push_back(moves_[begin]);
+    const std::size_t count = out.size() - first;
+    for (std::size_t i = 1; i < count; ++i) out.push_back({key, moves::repeat, out[first + i].mover});
+    if (count > 1) std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
   }
-  for (const Visit& arrival : arrivals_)
-    if (!std::binary_search(moves_.begin(), moves_.end(), arrival, by_key)) game.visits.push_back(arrival);
-  std::sort(game.visits.begin(), game.visits.end());
 }
 
 }  // namespace mt::database

@@ -52,10 +52,15 @@ class KeyedGame {
   const AnyGame& game() const { return *game_; }
   bool is_match() const { return is_match_; }
   KeyedPosition at(const AnyPosition& position) const;
+  // Computes the same for a position that differs little from the last one that was passed to follow().
+  KeyedPosition follow(const AnyPosition& position);
 
  private:
+  KeyedPosition keyed(const PositionKeys& keys, const AnyPosition& position) const;
+
   const AnyGame* game_;
   std::unique_ptr<const PositionKeyer> keyer_;
+  std::unique_ptr<KeyFollower> follower_;
   bool is_match_;
 };
 
@@ -83,6 +88,7 @@ class GameTracer {
   void play(const Reached* after);
   void move(const KeyedPosition& from, MoveId move);
   void arrive(const Reached* at);
+  void collect(std::vector<Visit>& out);
 
   std::unique_ptr<const AnyGame> rules_;
   std::optional<KeyedGame> game_;

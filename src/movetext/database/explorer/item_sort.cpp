@@ -1,6 +1,7 @@
 #include "movetext/database/explorer/item_sort.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -63,10 +64,34 @@ bool ItemSort::add(const Item& item) {
   return items_.size() < most_ || spill();
 }
 
+// Sorts items whose keys have the same first bits: distributes them by the next bits, and sorts each part.
+// Keys are nearly random numbers, so the parts are soon small. `shift`: the bits of key_high after those.
+void ItemSort::sort_part(std::span<Packed> items, unsigned shift) {
+  constexpr unsigned bits = 8;
+  constexpr std::size_t parts = std::size_t{1} << bits;
+  constexpr std::size_t few = 48;
+  if (items.size() <= few || shift < bits) return std::sort(items.begin(), items.end());
+  shift -= bits;
+  const auto part_of = [shift](const Packed& item) { return item.key_high >> shift & (parts - 1); };
+  std::array<std::size_t, parts + 1> begins{};
+  for (const Packed& item : items) ++begins[part_of(item) + 1];
+  for (std::size_t part = 0; part < parts; ++part) begins[part + 1] += begins[part];
+  std::array<std::size_t, parts + 1> next = begins;
+  for (std::size_t part = 0; part < parts; ++part) {
+    while (next[part] < begins[part + 1]) {
+      Packed item = items[next[part]];
+      for (std::size_t own = part_of(item); own != part; own = part_of(item))
+        std::swap(item, items[next[own]++]);
+      items[next[part]++] = item;
+    }
+    sort_part(items.subspan(begins[part], begins[part + 1] - begins[part]), shift);
+  }
+}
+
 bool ItemSort::spill() {
   if (file_ == nullptr) file_ = archive::open_temporary_file(directory_);
   if (file_ == nullptr) return fail("open");
-  std::sort(items_.begin(), items_.end());
+  sort_part(items_, 32);
   if (std::fwrite(items_.data(), sizeof(Packed), items_.size(), file_.get()) != items_.size())
     return fail("write");
   runs_.push_back(items_.size());
@@ -81,7 +106,7 @@ bool ItemSort::finish(const Emit& emit) {
     std::vector<Packed>().swap(items_);
     return merge(emit);
   }
-  std::sort(items_.begin(), items_.end());
+  sort_part(items_, 32);
   for (const Packed& item : items_)
     if (!emit(unpacked(item))) return false;
   items_.clear();

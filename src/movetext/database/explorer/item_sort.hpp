@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,7 @@ class ItemSort {
   class Run;
 
   static Item unpacked(const Packed& packed);
+  static void sort_part(std::span<Packed> items, unsigned shift);
   bool spill();
   bool merge(const Emit& emit);
   bool fail(const char* what);

@@ -5,6 +5,20 @@
 namespace mt::database {
 
 bool RunBuilder::add(const Item& item) {
+  if (keep_ == Keep::all) return take(item);
+  // Most positions occur in one game. They are dropped before anything is made of them.
+  if (item.key != key_ || !(is_open_ || is_waiting_)) {
+    end_open();
+    waiting_ = item;
+    key_ = item.key;
+    is_waiting_ = true;
+    return true;
+  }
+  if (std::exchange(is_waiting_, false)) take(waiting_);
+  return take(item);
+}
+
+bool RunBuilder::take(const Item& item) {
   if (is_open_ && (item.key != key_ || item.tag != tag_)) {
     end_entry();
     if (item.key != key_) end_key();
@@ -18,11 +32,14 @@ bool RunBuilder::add(const Item& item) {
   return true;
 }
 
+void RunBuilder::end_open() {
+  if (!is_open_) return;
+  end_entry();
+  end_key();
+}
+
 void RunBuilder::finish() {
-  if (is_open_) {
-    end_entry();
-    end_key();
-  }
+  end_open();
   put_block();
 }
 

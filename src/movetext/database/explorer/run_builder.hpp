@@ -36,6 +36,8 @@ class RunBuilder {
   void finish();
 
  private:
+  bool take(const Item& item);
+  void end_open();
   void end_entry();
   void end_key();
   void put_block();
@@ -45,7 +47,9 @@ class RunBuilder {
   Figures figures_;
   Put put_;
   EntryBuilder builder_;
-  bool is_open_ = false;   // the builder has an entry
+  bool is_open_ = false;  // the builder has an entry
+  Item waiting_{};        // the first visit of a key, until there is a second one
+  bool is_waiting_ = false;
   std::uint64_t key_ = 0;  // of the entries that are not in the block yet
   MoveTag tag_ = 0;
   std::int64_t games_ = 0;      // of the key

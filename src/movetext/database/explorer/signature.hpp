@@ -4,9 +4,9 @@
 // games; a token has hash_count bits in it. The matrix is stored by rows, so a search reads hash_count rows
 // and combines them: the bits that are set in all of them are the groups that may contain the token.
 //
-//   SignatureMatrix matrix(rows_for(tokens_in_a_group), groups);
+//   SignatureMatrix matrix(rows_for(tokens_in_a_group));
 //   matrix.add(group, token);
-//   matrix.row(5);                         // bytes to store
+//   matrix.read_row(5, groups, bytes);     // bytes to store
 //
 //   Candidates candidates(groups);
 //   for (const std::uint32_t row : rows_of(token, rows)) candidates.keep(stored_row(row));
@@ -36,37 +36,38 @@ constexpr std::size_t row_size(std::uint32_t groups) {
   return (groups + 7U) / 8U;
 }
 
+// The groups are added in order. The bits of a group are set in a column, which is small; after strip_groups
+// groups the columns become a strip of rows.
 class SignatureMatrix {
  public:
-  SignatureMatrix(std::uint32_t rows, std::uint32_t groups)
-      : rows_(rows), row_size_(row_size(groups)), bits_(rows * row_size_) {}
+  explicit SignatureMatrix(std::uint32_t rows) : rows_(rows) {}
 
   std::uint32_t rows() const { return rows_; }
-  void add(std::uint32_t group, std::uint64_t token) {
-    for (const std::uint32_t row : rows_of(token, rows_))
-      bits_[row * row_size_ + group / 8] |= static_cast<unsigned char>(1U << group % 8);
-  }
-  std::string_view row(std::uint32_t number) const {
-    return {reinterpret_cast<const char*>(&bits_[number * row_size_]), row_size_};
-  }
+  // Adds a token to a group, which is the last one or a later one. Must not be called after read_row().
+  void add(std::uint32_t group, std::uint64_t token);
+  // Sets `out` to the bits of the first groups.
+  void read_row(std::uint32_t number, std::uint32_t groups, std::string& out);
 
  private:
+  static constexpr std::size_t strip_words = 8;  // of a row
+  static constexpr std::size_t strip_groups = strip_words * 64;
+
+  std::size_t column_words() const { return (std::size_t{rows_} + 63) / 64; }
+  void end_strip();
+
   std::uint32_t rows_;
-  std::size_t row_size_;
-  std::vector<unsigned char> bits_;
+  std::vector<std::uint64_t> columns_;              // of the strip that is being made, by group
+  std::vector<std::vector<std::uint64_t>> strips_;  // by row
 };
 
 // Makes the matrix of a segment while its games are added in order. The number of its rows follows from the
 // first groups.
 class SignatureBuilder {
  public:
-  // `most_groups`: the largest number of groups of the segment.
-  explicit SignatureBuilder(std::uint32_t most_groups) : most_groups_(most_groups) {}
-
   // Adds the tokens of the next game. A game without tokens counts, too.
   void add_game(std::span<const std::uint64_t> tokens);
   // Returns the matrix of all games. Must be called once, after the last game.
-  const SignatureMatrix& finish();
+  SignatureMatrix& finish();
   std::uint32_t groups() const { return (games_ + group_games - 1) / group_games; }
 
  private:
@@ -75,7 +76,6 @@ class SignatureBuilder {
   void end_group();
   void size_matrix();
 
-  std::uint32_t most_groups_;
   std::uint32_t games_ = 0;
   std::vector<std::uint64_t> tokens_;                // of the group
   std::vector<std::vector<std::uint64_t>> waiting_;  // groups that are not in the matrix yet

@@ -2,7 +2,7 @@
 
 #include "movetext/archive/database_mark.hpp"
 #include "movetext/archive/input.hpp"
-#include "movetext/archive/running_digest.hpp"
+#include "movetext/database/codec/byte_hash.hpp"
 #include "movetext/database/file/blocks.hpp"
 #include "movetext/database/file/open_file.hpp"
 
@@ -35,7 +35,7 @@ Change change_of(const std::string& path, const KnownSource& source, const std::
   constexpr std::size_t piece = std::size_t{256} << 10;
   archive::Input input(&stop);
   if (!input.open(path)) return Change::unreadable;
-  archive::RunningDigest digest;
+  ByteHash digest;
   std::string bytes(piece, '\0');
   for (std::uint64_t left = source.bytes; left > 0;) {
     const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(piece, left));
@@ -44,9 +44,7 @@ Change change_of(const std::string& path, const KnownSource& source, const std::
     left -= got;
     if (got < wanted) return input.failed() ? Change::unreadable : Change::other;
   }
-  const auto value = digest.value();
-  if (source.digest != std::string_view(reinterpret_cast<const char*>(value.data()), value.size()))
-    return Change::other;
+  if (source.digest != bytes_of_hash(digest.value())) return Change::other;
   return input.read(std::span(bytes).first(1)) == 0 ? Change::none : Change::grown;
 }
 

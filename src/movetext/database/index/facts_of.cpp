@@ -1,6 +1,6 @@
 #include "movetext/database/index/facts_of.hpp"
 
-#include "movetext/archive/digest.hpp"
+#include "movetext/database/codec/byte_hash.hpp"
 #include "movetext/record/collate.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/record/tape.hpp"
@@ -57,14 +57,6 @@ std::uint32_t flags_of_record(const archive::Passing& passing) {
   return out;
 }
 
-// Returns the first eight bytes of the digest of a text.
-std::int64_t key_of(std::string_view bytes) {
-  std::uint64_t key = 0;
-  const auto digest = archive::digest_of(bytes);
-  for (std::size_t i = 0; i < sizeof(key); ++i) key = key << 8 | digest.at(i);
-  return static_cast<std::int64_t>(key);
-}
-
 }  // namespace
 
 GameFacts FactReader::read(archive::Passing& passing, std::uint64_t position_key) {
@@ -91,7 +83,7 @@ GameFacts FactReader::read(archive::Passing& passing, std::uint64_t position_key
   facts.position_key = static_cast<std::int64_t>(position_key);
   identity_.clear();
   append_identity(record, sheet_, Repeats::moves, {}, identity_);
-  facts.moves_key = key_of(identity_);
+  facts.moves_key = static_cast<std::int64_t>(hash_of(identity_));
   return facts;
 }
 

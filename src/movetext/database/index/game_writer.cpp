@@ -32,10 +32,6 @@ std::string now_text() {
   return {text, size};
 }
 
-std::string_view as_text(const std::array<std::uint8_t, 32>& digest) {
-  return {reinterpret_cast<const char*>(digest.data()), digest.size()};
-}
-
 std::string_view severity_name(Severity severity) {
   if (severity == Severity::error) return "error";
   return severity == Severity::warning ? "warning" : "note";
@@ -90,7 +86,7 @@ void GameWriter::add_part(const archive::Chunk& chunk) {
   const bool is_too_large = chunk.oversized && !chunk.file->other;
   if (is_too_large || chunk.other_notation || !chunk.losses.empty()) source.has_all_findings = false;
   if (!chunk.is_handled()) return;
-  source.digest->add(chunk.bytes);
+  source.digest.add(chunk.bytes);
   source.bytes += chunk.bytes.size();
   since_commit_ += chunk.bytes.size();
   source.replaced += units_as_bytes({chunk.replaced, false});
@@ -111,7 +107,6 @@ void GameWriter::begin_source(const archive::Chunk& chunk) {
   Source source;
   source.path = file.path;
   source.binary = file.format->binary;
-  source.digest = std::make_unique<archive::RunningDigest>();
   if (const auto old = indexing_.begin_at.find(file.path); old != indexing_.begin_at.end()) {
     sqlite::Query get = database_.query("select id, games from source where path = ?");
     get.bind(1, file.path);
@@ -143,11 +138,11 @@ void GameWriter::begin_source(const archive::Chunk& chunk) {
 }
 
 void GameWriter::store_source() {
-  const auto digest = source_->digest->value();
+  const std::string digest = bytes_of_hash(source_->digest.value());
   sqlite::Query put =
       database_.query("update source set bytes = ?, digest = ?, games = ?, replaced = ? where id = ?");
   put.bind(1, static_cast<std::int64_t>(source_->bytes))
-      .bind_blob(2, as_text(digest))
+      .bind_blob(2, digest)
       .bind(3, source_->games)
       .bind_blob(4, source_->replaced)
       .bind(5, source_->id)

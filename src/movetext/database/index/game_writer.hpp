@@ -2,7 +2,7 @@
 #pragma once
 #include "movetext/archive/chunk_sink.hpp"
 #include "movetext/archive/core/chunk.hpp"
-#include "movetext/archive/running_digest.hpp"
+#include "movetext/database/codec/byte_hash.hpp"
 #include "movetext/database/file/blocks.hpp"
 #include "movetext/database/index/index_games.hpp"
 #include "movetext/database/index/name_ids.hpp"
@@ -69,8 +69,8 @@ class GameWriter final : public archive::ChunkSink {
     archive::Counts counts{};      // of the chunks so far
     std::uint64_t reported = 0;    // findings in the chunks so far
     std::uint64_t findings = 0;    // those of them that are in the table
-    bool has_all_findings = true;  // `check` reports the findings as they are in the table
-    std::unique_ptr<archive::RunningDigest> digest{};
+    bool has_all_findings = true;  // the table has all that `check` reports
+    ByteHash digest{};
   };
 
   void add_part(const archive::Chunk& chunk);

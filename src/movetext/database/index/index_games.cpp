@@ -12,8 +12,9 @@
 namespace mt::database {
 namespace {
 
-// Returns whether all findings of the record have the places that they have if no canonical moves are written.
-// The place of a wrong result is that of the last event, which is lost if this event is a written move.
+// Returns whether all findings of the record have the places that they have if no canonical moves are
+// written. The place of a wrong result is that of the last event, which is lost if this event is a written
+// move.
 bool has_exact_places(const Record& record) {
   const bool is_lost = !record.tape.empty() && (record.tape.back().text.begin & Span::side_bit) != 0;
   return !is_lost || std::none_of(record.diagnostics.begin(), record.diagnostics.end(),

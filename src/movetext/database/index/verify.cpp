@@ -2,7 +2,7 @@
 
 #include "movetext/archive/chunk_sink.hpp"
 #include "movetext/archive/run.hpp"
-#include "movetext/archive/running_digest.hpp"
+#include "movetext/database/codec/byte_hash.hpp"
 #include "movetext/database/file/blocks.hpp"
 #include "movetext/database/file/database_container.hpp"
 #include "movetext/database/index/index_games.hpp"
@@ -57,7 +57,7 @@ void check_blocks(sqlite::Database& database, const ReportFault& report, const s
   BlockCoder coder;
   TextBlock block;
   while (sources.step() && !stop) {
-    archive::RunningDigest digest;
+    ByteHash digest;
     std::uint64_t bytes = 0;
     const std::string path(sources.text(1));
     bool is_good = true;
@@ -77,10 +77,8 @@ void check_blocks(sqlite::Database& database, const ReportFault& report, const s
     }
     blocks.reset();
     if (!is_good || sources.number(4) == 0) continue;
-    const auto value = digest.value();
-    const std::string_view kept = sources.blob(3);
     const bool same = bytes == static_cast<std::uint64_t>(sources.number(2)) &&
-                      kept == std::string_view(reinterpret_cast<const char*>(value.data()), value.size());
+                      sources.blob(3) == bytes_of_hash(digest.value());
     if (!same) report("the text of " + path + " is not the text that was added");
   }
 }

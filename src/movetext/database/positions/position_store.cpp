@@ -198,11 +198,10 @@ void PositionStore::verify(sqlite::Database& database,
   }
   for (const Segment& segment : all_segments(database)) {
     sqlite::Query rows =
-        database.query("select count(*) from signature where segment = ? and kind = ? and length(bits) = ?");
-    rows.bind(1, segment.id)
-        .bind(2, position_signature)
-        .bind(3, static_cast<std::int64_t>(row_size(segment.groups())));
-    if (rows.step() && rows.number(0) != std::int64_t{segment.rows})
+        database.query("select sum(length(bits)) from signature where segment = ? and kind = ?");
+    rows.bind(1, segment.id).bind(2, position_signature);
+    const std::size_t bytes = std::size_t{segment.rows} * row_size(segment.groups());
+    if (rows.step() && rows.number(0) != static_cast<std::int64_t>(bytes))
       report("the signatures of segment " + std::to_string(segment.id) + " are not complete");
   }
 }

@@ -21,8 +21,7 @@ namespace mt::database {
 
 class SegmentBuilder {
  public:
-  explicit SegmentBuilder(const PositionStoreOptions& options)
-      : options_(options), signature_(groups_of(options)) {}
+  explicit SegmentBuilder(const PositionStoreOptions& options) : options_(options) {}
 
   bool is_empty() const { return figures_.empty(); }
   // Returns whether a game with this number fits into the segment.
@@ -35,9 +34,6 @@ class SegmentBuilder {
   void write_removal(sqlite::Database& database, const Segment& segment);
 
  private:
-  static std::uint32_t groups_of(const PositionStoreOptions& options) {
-    return (options.most_games + group_games - 1) / group_games;
-  }
   void write_blocks(BlockWriter& writer, Keep keep, bool lists);
 
   PositionStoreOptions options_;

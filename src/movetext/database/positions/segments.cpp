@@ -1,5 +1,7 @@
 #include "movetext/database/positions/segments.hpp"
 
+#include <algorithm>
+
 namespace mt::database {
 namespace {
 
@@ -97,12 +99,18 @@ void BlockWriter::put(std::int64_t type, std::uint64_t key, std::string_view blo
   insert_.bind(1, type).bind(2, stored_key(key)).bind_blob(3, block).run();
 }
 
-void put_signature(sqlite::Database& database, const Segment& segment, const SignatureMatrix& matrix) {
+void put_signature(sqlite::Database& database, const Segment& segment, SignatureMatrix& matrix) {
   sqlite::Query insert = database.query("insert into signature(segment, kind, row, bits) values(?, ?, ?, ?)");
-  const std::size_t size = row_size(segment.groups());
-  for (std::uint32_t row = 0; row < matrix.rows(); ++row) {
+  std::string bits;
+  std::string bundle;
+  for (std::uint32_t row = 0; row < matrix.rows(); row += segment.bundle()) {
+    bundle.clear();
+    for (std::uint32_t i = row; i < std::min(row + segment.bundle(), matrix.rows()); ++i) {
+      matrix.read_row(i, segment.groups(), bits);
+      bundle += bits;
+    }
     insert.bind(1, segment.id).bind(2, position_signature).bind(3, std::int64_t{row});
-    insert.bind_blob(4, matrix.row(row).substr(0, size)).run();
+    insert.bind_blob(4, bundle).run();
   }
 }
 
@@ -139,9 +147,15 @@ void BlockReader::find_removed(const Segment& segment, std::uint32_t removal, st
 std::vector<std::uint32_t> BlockReader::groups_with(const Segment& segment, std::int64_t kind,
                                                     std::uint64_t token) {
   Candidates candidates(segment.groups());
+  const std::size_t size = row_size(segment.groups());
   for (const std::uint32_t row : rows_of(token, segment.rows)) {
-    row_.bind(1, segment.id).bind(2, kind).bind(3, std::int64_t{row});
-    if (!row_.step() || !candidates.keep(row_.blob(0))) report_damage("signature");
+    const std::uint32_t place = row % segment.bundle();
+    row_.bind(1, segment.id).bind(2, kind).bind(3, std::int64_t{row - place});
+    if (!row_.step()) report_damage("signature");
+    const std::string_view bundle = row_.blob(0);
+    const std::size_t begin = place * size;
+    if (bundle.size() < begin + size || !candidates.keep(bundle.substr(begin, size)))
+      report_damage("signature");
     row_.reset();
   }
   return candidates.groups();

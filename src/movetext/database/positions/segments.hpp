@@ -5,6 +5,8 @@
 #include "movetext/database/explorer/signature.hpp"
 #include "movetext/sqlite/database.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,10 +26,15 @@ struct Segment {
 
   std::uint32_t games() const { return last - first + 1; }
   std::uint32_t groups() const { return (games() + group_games - 1) / group_games; }
+  // Returns how many rows of a signature are stored together: as many as have about 1 KiB.
+  std::uint32_t bundle() const {
+    constexpr std::size_t usual_bytes = 1024;
+    return static_cast<std::uint32_t>(std::max<std::size_t>(usual_bytes / row_size(groups()), 1));
+  }
 };
 
 // Segments with fewer games keep all positions, and have no signatures.
-inline constexpr std::uint32_t young_games = 65'536;
+inline constexpr std::uint32_t young_games = 16'384;
 inline constexpr std::uint32_t most_segment_games = std::uint32_t{1} << 20;
 
 // The kinds of signatures (signature.kind).
@@ -59,7 +66,7 @@ class BlockWriter {
   sqlite::Query insert_;
 };
 
-void put_signature(sqlite::Database& database, const Segment& segment, const SignatureMatrix& matrix);
+void put_signature(sqlite::Database& database, const Segment& segment, SignatureMatrix& matrix);
 
 // Looks up entries and candidates. Throws sqlite::Error if a block is damaged.
 class BlockReader {

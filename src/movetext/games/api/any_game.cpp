@@ -22,8 +22,22 @@ class BoardKeyer final : public PositionKeyer {
     keys.push_back(game_.board_key(position));
     return keys;
   }
+  std::unique_ptr<KeyFollower> follow() const override { return std::make_unique<Follower>(*this); }
 
  private:
+  class Follower final : public KeyFollower {
+   public:
+    explicit Follower(const BoardKeyer& keyer) : keyer_(keyer) {}
+    const PositionKeys& keys(const AnyPosition& position) override {
+      keys_ = keyer_.keys(position);
+      return keys_;
+    }
+
+   private:
+    const BoardKeyer& keyer_;
+    PositionKeys keys_;
+  };
+
   const AnyGame& game_;
 };
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -75,41 +76,88 @@ class FamilyKeyer final : public PositionKeyer {
   }
 
   PositionKeys keys(const AnyPosition& any) const override {
-    const auto& position = any.ref<typename G::Position>();
-    PositionKeys keys;
-    const bool is_second = side_of(position) == Side::second;
-    for (const BoardSymmetry& symmetry : symmetries_)
-      keys.push_back(is_second != symmetry.exchanges_sides ? turn_ : 0);
-    std::size_t slot = 0;
-    for (const Side side : {Side::first, Side::second}) {
-      for (std::size_t kind = 0; kind < G::piece_signs.kinds.size(); ++kind) {
-        for (int number = 1; number <= G::piece_signs.most; ++number) {
-          const Squares squares = game_.squares_of(position, side, kind, number);
-          add(squares, slot + static_cast<std::size_t>(number) - 1, keys);
-          if (!any_of(squares)) break;
-        }
-        slot += static_cast<std::size_t>(G::piece_signs.most);
-      }
-    }
-    if constexpr (HasRights<G>)
-      for (std::size_t right = 0; right < G::right_names.size(); ++right)
-        add(game_.squares_of_right(position, right), slot + right, keys);
+    const auto& position = any.ref<Position>();
+    PositionKeys keys = keys_without_facts();
+    if (side_of(position) == Side::second) add_turn(keys);
+    each_set(position, [&](Squares squares, std::size_t slot) {
+      add(squares, slot, keys);
+      return any_of(squares);
+    });
     return keys;
   }
+  std::unique_ptr<KeyFollower> follow() const override { return std::make_unique<Follower>(*this); }
 
  private:
   using Squares = typename G::Squares;
+  using Position = typename G::Position;
   static constexpr auto bits = static_cast<std::size_t>(set_bits<Squares>);
 
   static std::string prefix(std::string_view type) { return std::string("movetext/").append(type) + '/'; }
   static bool any_of(Squares squares) { return mt::any(squares); }
   // In a match, the turn belongs to the side on roll, also while its opponent answers a double.
-  Side side_of(const typename G::Position& position) const {
+  Side side_of(const Position& position) const {
     if constexpr (requires { position.on_roll; })
       return position.on_roll;
     else
       return game_.to_move(position);
   }
+
+  // Returns the keys of a board without pieces, with the first side to move.
+  PositionKeys keys_without_facts() const {
+    PositionKeys keys;
+    for (const BoardSymmetry& symmetry : symmetries_) keys.push_back(symmetry.exchanges_sides ? turn_ : 0);
+    return keys;
+  }
+  void add_turn(PositionKeys& keys) const {
+    for (std::size_t image = 0; image < keys.size(); ++image) keys[image] ^= turn_;
+  }
+  std::size_t slots() const { return numbers_.size() / (bits * symmetries_.size()); }
+
+  // Calls take(squares, slot) for each kind of fact. If it returns false for a number of pieces on a square,
+  // it is not called for larger numbers.
+  template <class Take>
+  void each_set(const Position& position, const Take& take) const {
+    std::size_t slot = 0;
+    for (const Side side : {Side::first, Side::second}) {
+      for (std::size_t kind = 0; kind < G::piece_signs.kinds.size(); ++kind) {
+        for (int number = 1; number <= G::piece_signs.most; ++number)
+          if (!take(game_.squares_of(position, side, kind, number),
+                    slot + static_cast<std::size_t>(number) - 1))
+            break;
+        slot += static_cast<std::size_t>(G::piece_signs.most);
+      }
+    }
+    if constexpr (HasRights<G>)
+      for (std::size_t right = 0; right < G::right_names.size(); ++right)
+        take(game_.squares_of_right(position, right), slot + right);
+  }
+
+  // Adds the facts that differ from those of the last position.
+  class Follower final : public KeyFollower {
+   public:
+    explicit Follower(const FamilyKeyer& keyer)
+        : keyer_(keyer), last_(keyer.slots()), keys_(keyer.keys_without_facts()) {}
+
+    const PositionKeys& keys(const AnyPosition& any) override {
+      const auto& position = any.ref<Position>();
+      const Side side = keyer_.side_of(position);
+      if (side != side_) keyer_.add_turn(keys_);
+      side_ = side;
+      keyer_.each_set(position, [&](Squares squares, std::size_t slot) {
+        const Squares before = last_[slot];
+        keyer_.add(squares ^ before, slot, keys_);
+        last_[slot] = squares;
+        return any_of(squares | before);
+      });
+      return keys_;
+    }
+
+   private:
+    const FamilyKeyer& keyer_;
+    std::vector<Squares> last_;  // by slot
+    Side side_ = Side::first;
+    PositionKeys keys_;
+  };
 
   // Adds the numbers of one kind of fact on all squares. `texts(exchanged)` returns the texts before and
   // after the name of the square, if the sides are exchanged or not.

@@ -6,6 +6,9 @@
 //   const PositionKeys keys = keyer->keys(position);
 //   keys.front();   // of the position itself
 //
+//   const auto follower = keyer->follow();
+//   for (const AnyPosition& each : game_positions) use(follower->keys(each));
+//
 // A key is the exclusive or of the numbers of all facts of the position. A fact is a text, such as
 // "movetext/20/w/e3": the game, the sign of a piece, its square.
 #pragma once
@@ -16,6 +19,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 namespace mt {
@@ -62,6 +66,19 @@ struct BoardSymmetry {
   bool exchanges_sides = false;
 };
 
+// Computes the keys of positions one after another. It takes the less time, the fewer facts differ between a
+// position and the one before it. For one thread.
+class KeyFollower {
+ public:
+  KeyFollower() = default;
+  KeyFollower(const KeyFollower&) = delete;
+  KeyFollower& operator=(const KeyFollower&) = delete;
+  virtual ~KeyFollower() = default;
+
+  // Returns what PositionKeyer::keys() returns. Valid until the next call.
+  virtual const PositionKeys& keys(const AnyPosition& position) = 0;
+};
+
 // Computes keys of the positions of one game. Immutable: threads may share it.
 class PositionKeyer {
  public:
@@ -74,6 +91,8 @@ class PositionKeyer {
   // the game has the same number of keys, and all keys with the same index belong to the same symmetry.
   // Counters, dice, score and cube are not part of the keys.
   virtual PositionKeys keys(const AnyPosition& position) const = 0;
+  // Returns a follower, which the keyer must outlive.
+  virtual std::unique_ptr<KeyFollower> follow() const = 0;
 };
 
 }  // namespace mt
