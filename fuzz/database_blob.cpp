@@ -30,6 +30,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::size_t i = 0; i < block.units(); ++i) units.push_back(block.unit(i));
     require_round_trip(units, block.kind);
   }
+  mt::database::UnitReader reader;
+  std::string_view text;
+  if (reader.open(bytes, most))
+    for (std::size_t i = 0; i < reader.units(); ++i) static_cast<void>(reader.read(i, text));
   units.clear();
   for (std::size_t begin = 0; begin < bytes.size() && units.size() < mt::database::most_units;) {
     const std::size_t end = bytes.find('[', begin + 1);

@@ -194,6 +194,7 @@ Status run_explore(const Invocation& invocation) {
                " has no tables of positions; make it again with 'movetext index'");
       return Status::usage;
     }
+    database->execute("begin");  // one state of the database, and one lock
     return Exploration(invocation, *database).run();
   } catch (const database::Unusable& error) {
     complain(error.what());

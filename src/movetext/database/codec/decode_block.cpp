@@ -24,7 +24,62 @@ class BlockReader {
     return kind == static_cast<std::uint32_t>(UnitKind::words) && read_words(units);
   }
 
+  // Reads everything but the units, and finds where each of them begins.
+  bool open() {
+    const std::uint32_t kind = bytes_.byte();
+    const std::size_t units = bytes_.count(most_units);
+    if (bytes_.has_failed()) return false;
+    out_.kind = kind == 0 ? UnitKind::bytes : UnitKind::words;
+    if (kind == static_cast<std::uint32_t>(UnitKind::bytes)) return read_bytes(units);
+    if (kind != static_cast<std::uint32_t>(UnitKind::words) || !read_dictionary() || !read_layouts())
+      return false;
+    ByteReader heads(bytes_.text());
+    const CodePages pages(dictionary_.size());
+    for (std::size_t i = 0; i < units && !bytes_.has_failed(); ++i) {
+      places_.push_back({bytes_, heads});
+      skip_codes(pages);
+      skip_head(heads);
+    }
+    return !bytes_.has_failed() && bytes_.left() == 0 && heads.left() == 0 && !heads.has_failed();
+  }
+  std::size_t units() const { return out_.kind == UnitKind::bytes ? out_.units() : places_.size(); }
+  // Reads a unit after open().
+  bool read_unit(std::size_t unit, std::string_view& text) {
+    if (out_.kind == UnitKind::bytes) return text = out_.unit(unit), true;
+    bytes_ = places_[unit].codes;
+    ByteReader heads = places_[unit].heads;
+    used_ = 0;
+    out_.ends.clear();
+    if (!read_unit_words(CodePages(dictionary_.size())) || !write_unit(heads)) return false;
+    text = std::string_view(out_.text).substr(0, used_);
+    return true;
+  }
+
  private:
+  // Where the codes and the head of a unit begin.
+  struct UnitPlace {
+    ByteReader codes;
+    ByteReader heads;
+  };
+
+  void skip_codes(const CodePages& pages) {
+    for (;;) {
+      const std::uint32_t token = bytes_.byte();
+      if (token == code::end) return;  // also after a fault
+      if (token == code::rare_word)
+        bytes_.number();
+      else if (token >= code::first_word + pages.direct)
+        bytes_.byte();
+    }
+  }
+  static void skip_head(ByteReader& heads) {
+    heads.number();
+    for (std::uint64_t odd = heads.number(); odd > 0 && !heads.has_failed(); --odd) {
+      heads.number();
+      heads.number();
+    }
+  }
+
   bool read_bytes(std::size_t units) {
     std::size_t end = 0;
     for (std::size_t i = 0; i < units; ++i) {
@@ -211,9 +266,34 @@ class BlockReader {
   std::vector<Word> words_;
   std::deque<std::string> numbers_;
   std::deque<std::string> repeated_numbers_;
+  std::vector<UnitPlace> places_;
 };
 
 }  // namespace
+
+struct UnitReader::State {
+  State(std::string_view bytes, std::size_t most) : reader(bytes, most, block) {}
+  TextBlock block;
+  BlockReader reader;
+};
+
+UnitReader::UnitReader() = default;
+UnitReader::~UnitReader() = default;
+
+bool UnitReader::open(std::string_view bytes, std::size_t most) {
+  state_ = std::make_unique<State>(bytes, most);
+  if (state_->reader.open()) return true;
+  state_.reset();
+  return false;
+}
+
+std::size_t UnitReader::units() const {
+  return state_ ? state_->reader.units() : 0;
+}
+
+bool UnitReader::read(std::size_t unit, std::string_view& text) {
+  return state_->reader.read_unit(unit, text);
+}
 
 bool decode_block(std::string_view bytes, std::size_t most, TextBlock& out) {
   out.text.clear();

@@ -92,6 +92,14 @@ void GameTracer::position(std::uint32_t event, const AnyPosition& position) {
   if (state->dice.rolled()) reached.dice = state->dice;
 }
 
+bool GameTracer::has_reached(std::uint64_t key) const {
+  // The position before a roll counts without the roll.
+  return std::any_of(reached_.begin(), reached_.end(), [key](const Reached& reached) {
+    const std::uint64_t canonical = reached.position.keys.canonical();
+    return canonical == key || (canonical ^ reached.position.dice) == key;
+  });
+}
+
 const GameTracer::Reached* GameTracer::reached_by(std::uint32_t event) {
   while (next_ < reached_.size() && reached_[next_].event < event) ++next_;
   return next_ < reached_.size() && reached_[next_].event == event ? &reached_[next_] : nullptr;

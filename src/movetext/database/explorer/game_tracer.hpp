@@ -71,6 +71,8 @@ class GameTracer {
   // Receives the positions of all lines or of the main line, in the order of the tape. `event` is
   // replay::no_event at the start.
   void position(std::uint32_t event, const AnyPosition& position);
+  // Returns whether the replay may have visits of the position with this key.
+  bool has_reached(std::uint64_t key) const;
   // Returns the game of the record, or each game of a match. The result is valid until the next begin().
   std::span<const TracedGame> finish(const Record& record);
 

@@ -15,6 +15,10 @@ bool BlockCoder::decode(std::string_view data, TextBlock& out) {
   return packer_.unpack(data, most_block_bytes, unpacked_) && decode_block(unpacked_, most_block_bytes, out);
 }
 
+bool BlockCoder::open(std::string_view data, UnitReader& out) {
+  return packer_.unpack(data, most_block_bytes, unpacked_) && out.open(unpacked_, most_block_bytes);
+}
+
 std::int64_t insert_block(sqlite::Database& database, const BlockRow& row, std::size_t units,
                           std::size_t bytes, std::string_view data) {
   sqlite::Query put = database.query(

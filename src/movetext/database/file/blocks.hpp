@@ -21,6 +21,8 @@ class BlockCoder {
   std::string encode(std::span<const std::string_view> units, UnitKind kind);
   // Reads the column `data` of a block. Returns false if it is damaged.
   [[nodiscard]] bool decode(std::string_view data, TextBlock& out);
+  // Opens the block for single units, until the next call of decode() or open().
+  [[nodiscard]] bool open(std::string_view data, UnitReader& out);
 
  private:
   archive::BlockPacker packer_;

@@ -60,9 +60,9 @@ std::string target_of(const std::string& path) {
   return fault ? path : whole.string();
 }
 
-// Returns whether the journal names a further file. SQLite may delete that file when it plays the journal back,
-// and no journal of ours names one. (Format of SQLite's files, section 3: the name, its size, its checksum and
-// the magic number of journals are the last bytes.)
+// Returns whether the journal names a further file. SQLite may delete that file when it plays the journal
+// back, and no journal of ours names one. (Format of SQLite's files, section 3: the name, its size, its
+// checksum and the magic number of journals are the last bytes.)
 bool names_further_file(const std::string& journal) {
   constexpr std::string_view magic = "\xD9\xD5\x05\xF9\x20\xA1\x63\xD7";
   std::ifstream file(journal, std::ios::binary);
@@ -81,7 +81,9 @@ void play_back(const std::string& path) {
 
 std::unique_ptr<sqlite::Database> open_once_to_read(const std::string& path) {
   auto database = std::make_unique<sqlite::Database>(path, sqlite::Access::read, reader_patience_ms);
-  database->execute("pragma query_only = on; pragma cell_size_check = on; pragma mmap_size = 0");
+  database->execute(
+      "pragma query_only = on; pragma cell_size_check = on; pragma mmap_size = 0; pragma cache_size = "
+      "-16384");
   require_format(*database, path);
   return database;
 }

@@ -35,7 +35,8 @@ StoredGames::StoredGames(sqlite::Database& database, archive::StageList stages)
     : database_(database),
       find_(database.query("select source, block, place from game where id = ?")),
       task_(task_with(std::move(stages))),
-      worker_(task_, stop_, [](const archive::Chunk&) {}) {}
+      worker_(task_, stop_, [](const archive::Chunk&) {}),
+      find_block_(database.query("select data from game_block where id = ?")) {}
 
 // Finds out the format and the game of the records of a source, as when the file was read.
 bool StoredGames::find_source(std::int64_t source) {
@@ -66,6 +67,15 @@ bool StoredGames::find_source(std::int64_t source) {
   return true;
 }
 
+bool StoredGames::open_block(std::int64_t block) {
+  block_id_ = 0;
+  find_block_.bind(1, block);
+  const bool opened = find_block_.step() && unit_coder_.open(find_block_.blob(0), block_);
+  find_block_.reset();
+  if (opened) block_id_ = block;
+  return opened;
+}
+
 bool StoredGames::play(std::int64_t id) {
   find_.reset();
   find_.bind(1, id);
@@ -75,18 +85,15 @@ bool StoredGames::play(std::int64_t id) {
   const auto place = static_cast<std::size_t>(find_.number(2));
   find_.reset();
   if (!find_source(source)) return false;
-  if (block != block_id_) {
-    block_id_ = 0;
-    if (!read_block(database_, block, coder_, block_)) return false;
-    block_id_ = block;
-  }
-  if (place >= block_.units()) return false;
+  std::string_view unit;
+  if (block != block_id_ && !open_block(block)) return false;
+  if (place >= block_.units() || !block_.read(place, unit)) return false;
   chunk_.file = source_;
-  chunk_.bytes.assign(block_.unit(place));
-  // A header of the file is not before this record.
-  chunk_.offset = block_.begin(place) == 0 && place == 0 ? 0 : std::max<std::size_t>(block_.begin(place), 1);
+  chunk_.bytes.assign(unit);
+  // A header of the file is not before a later record.
+  chunk_.offset = place == 0 ? 0 : 1;
   // A record that was too large to be read, or a file of a kind that is not read.
-  chunk_.oversized = source_->other.has_value() || block_.unit(place).size() > source_->format->record_bytes;
+  chunk_.oversized = source_->other.has_value() || unit.size() > source_->format->record_bytes;
   chunk_.goes_on = false;
   chunk_.first_of_file = false;
   chunk_.last_of_file = false;

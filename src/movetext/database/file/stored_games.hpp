@@ -19,7 +19,8 @@
 
 namespace mt::database {
 
-// For one thread. Games with neighbouring ids are fast, because the last block is kept.
+// For one thread. Games with neighbouring ids are fast, because the last block is kept. Many games are
+// replayed in a transaction, because SQLite locks the file for each statement outside of one.
 class StoredGames {
  public:
   // `database` must outlive the object. `stages`: see archive::Task::stages.
@@ -31,6 +32,7 @@ class StoredGames {
 
  private:
   bool find_source(std::int64_t source);
+  bool open_block(std::int64_t block);
 
   sqlite::Database& database_;
   sqlite::Query find_;
@@ -38,8 +40,10 @@ class StoredGames {
   archive::Task task_;
   archive::Worker worker_;
   BlockCoder coder_;
+  sqlite::Query find_block_;
+  BlockCoder unit_coder_;      // has the bytes of the block that is kept
   std::int64_t block_id_ = 0;  // 0: no block is kept
-  TextBlock block_;
+  UnitReader block_;
   std::int64_t source_id_ = 0;
   std::shared_ptr<archive::SourceFile> source_;
   archive::Chunk chunk_;

@@ -239,7 +239,7 @@ bool Explorer::each_candidate(const Question& question, const Segment& segment,
 void Explorer::add_replayed(const Question& question, const Segment& segment, Sums& sums) {
   found_by_ = FoundBy::replay;
   each_candidate(question, segment, [&](GameId game, const GameFigures& figures) {
-    for (const TracedGame& traced : games_.trace(game)) {
+    for (const TracedGame& traced : games_.trace_with(game, question.key)) {
       const auto before = [](const Visit& visit, std::uint64_t key) { return visit.key < key; };
       auto visit = std::lower_bound(traced.visits.begin(), traced.visits.end(), question.key, before);
       for (; visit != traced.visits.end() && visit->key == question.key; ++visit) {
@@ -252,7 +252,7 @@ void Explorer::add_replayed(const Question& question, const Segment& segment, Su
 }
 
 bool Explorer::has_position(GameId game, std::uint64_t key) {
-  for (const TracedGame& traced : games_.trace(game))
+  for (const TracedGame& traced : games_.trace_with(game, key))
     if (has_key(traced, key)) return true;
   return false;
 }

@@ -3,7 +3,7 @@
 #include "movetext/database/explorer/entry.hpp"
 #include "movetext/database/explorer/game_tracer.hpp"
 
-#include <optional>
+#include <cstdint>
 #include <span>
 
 namespace mt::database {
@@ -19,6 +19,9 @@ class GameTraces {
   // Replays a game and returns its visits; a match has several games. Returns nothing if the record is not
   // stored, or if its game is not known. The result is valid until the next call.
   virtual std::span<const TracedGame> trace(GameId game) = 0;
+  // Returns the same, or nothing if the record does not reach the position with this key. This is quicker for
+  // records without the position.
+  virtual std::span<const TracedGame> trace_with(GameId game, std::uint64_t /*key*/) { return trace(game); }
 };
 
 }  // namespace mt::database

@@ -2,6 +2,8 @@
 
 #include "movetext/archive/core/stage.hpp"
 
+#include <optional>
+
 namespace mt::database {
 namespace {
 
@@ -9,6 +11,7 @@ namespace {
 struct LastTrace {
   GameTracer tracer;
   std::span<const TracedGame> games{};
+  std::optional<std::uint64_t> key{};  // only records with this position are wanted
 };
 
 class TraceGames final : public archive::Stage {
@@ -21,7 +24,8 @@ class TraceGames final : public archive::Stage {
     last_.tracer.position(event, position);
   }
   archive::Next after(archive::Passing& passing) override {
-    if (passing.played.game != nullptr) last_.games = last_.tracer.finish(passing.record);
+    if (passing.played.game != nullptr && (!last_.key || last_.tracer.has_reached(*last_.key)))
+      last_.games = last_.tracer.finish(passing.record);
     return archive::Next::go_on;
   }
 
@@ -33,12 +37,16 @@ class StoredTraces final : public GameTraces {
  public:
   explicit StoredTraces(sqlite::Database& database)
       : games_(database, {[this] { return std::make_unique<TraceGames>(last_); }}) {}
-  std::span<const TracedGame> trace(GameId game) override {
+  std::span<const TracedGame> trace(GameId game) override { return play(game, std::nullopt); }
+  std::span<const TracedGame> trace_with(GameId game, std::uint64_t key) override { return play(game, key); }
+
+ private:
+  std::span<const TracedGame> play(GameId game, std::optional<std::uint64_t> key) {
     last_.games = {};
+    last_.key = key;
     return games_.play(std::int64_t{game}) ? last_.games : std::span<const TracedGame>();
   }
 
- private:
   LastTrace last_;
   StoredGames games_;
 };
