@@ -1,5 +1,6 @@
 // The explorer gives the same answers as a count that goes through all games, for real games of five
-// families, with and without filters, after games were added in parts, joined and removed.
+// families, with and without filters, after games were added in parts, joined and removed. With
+// MOVETEXT_THOROUGH=1 it compares 1,000 positions of each family after each of these steps.
 #include "database/played_games.hpp"
 #include "movetext/database/file/schema.hpp"
 #include "movetext/database/positions/explore.hpp"
@@ -33,6 +34,7 @@ class Explore : public ::testing::Test {
     for (const std::string& file : files) paths.push_back((test::corpus() / file).string());
     records_ = read_plain_records(paths, most, game_);
     ASSERT_FALSE(records_.empty());
+    places_ = places_of(records_);
     stored_ = std::make_unique<RecordedGames>(records_);
     create_schema(database_);
     database_.execute("insert into game_type values(1, '" + game_->spec().name() + "')");
@@ -95,7 +97,8 @@ class Explore : public ::testing::Test {
   bool agrees(const AnyPosition& position, const ExploreFilter& filter, const PlainFilter& takes) {
     Explorer explorer(database_, *stored_);
     const Explored found = explorer.explore(*game_, position, filter);
-    const PlainAnswer answer = count_plainly(records_, plain_move(*game_, position, nullptr).first, takes);
+    const PlainAnswer answer =
+        count_plainly(records_, places_, plain_move(*game_, position, nullptr).first, takes);
     if (plain(found.position) != answer.position) {
       difference_ = shown(plain(found.position)) + "instead of " + shown(answer.position);
       return false;
@@ -219,7 +222,12 @@ class Explore : public ::testing::Test {
     }
   }
 
+  // `most`: number of records; `number`: number of positions. Both are for the daily test.
   void check(const std::vector<std::string>& files, std::size_t most, std::size_t number) {
+    const char* const asked = std::getenv("MOVETEXT_THOROUGH");
+    const bool is_thorough = asked != nullptr && std::string_view(asked) == "1";
+    if (is_thorough) most *= 3;
+    if (is_thorough) number = 4000;  // a quarter of them after most steps
     // Small limits, so that few games make several segments of both kinds.
     options_ = {.memory = std::size_t{1} << 18, .young_games = 128, .most_games = 300};
     open(files, most, options_);
@@ -242,6 +250,7 @@ class Explore : public ::testing::Test {
   std::string difference_;  // between the last answers that were not equal
   PositionStoreOptions options_;
   std::vector<PlainRecord> records_;
+  PlainPlaces places_;
   std::unique_ptr<const AnyGame> game_;
   std::unique_ptr<RecordedGames> stored_;
   sqlite::Database database_{":memory:", sqlite::Access::create};
@@ -250,7 +259,7 @@ class Explore : public ::testing::Test {
 
 TEST_F(Explore, AgreesWithACountOfChess) {
   SKIP_WITHOUT_CORPUS();
-  check({"bench/human-24mb.pgn.zst"}, 1000, 100);
+  check({"bench/human-24mb.pgn.zst"}, 500, 100);
 }
 TEST_F(Explore, AgreesWithACountOfEnglishDraughts) {
   SKIP_WITHOUT_CORPUS();
@@ -258,7 +267,7 @@ TEST_F(Explore, AgreesWithACountOfEnglishDraughts) {
 }
 TEST_F(Explore, AgreesWithACountOfOthello) {
   SKIP_WITHOUT_CORPUS();
-  check({"othello/WTH_2021.wtb", "othello/WTH_1983.wtb"}, 800, 100);
+  check({"othello/WTH_2021.wtb", "othello/WTH_1983.wtb"}, 340, 60);
 }
 TEST_F(Explore, AgreesWithACountOfXiangqi) {
   SKIP_WITHOUT_CORPUS();
@@ -269,7 +278,7 @@ TEST_F(Explore, AgreesWithACountOfBackgammon) {
   std::vector<std::string> files;
   for (int i = 1; i <= 20; ++i)
     files.push_back(std::string("backgammon/mat/bgs") + (i < 10 ? "0" : "") + std::to_string(i) + ".mat");
-  check(files, 400, 60);
+  check(files, 400, 40);
 }
 
 // The comparison is worth something only if it fails when an entry is missing. Each entry of the start

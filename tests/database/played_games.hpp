@@ -16,6 +16,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -92,28 +93,46 @@ struct PlainAnswer {
 
 using PlainFilter = std::function<bool(const PlainRecord&)>;
 
-inline PlainAnswer count_plainly(const std::vector<PlainRecord>& records, const std::string& position,
-                                 const PlainFilter& takes) {
-  PlainAnswer answer;
-  for (const PlainRecord& record : records) {
-    if (!record.is_stored || !takes(record)) continue;
-    for (const PlainGame& game : record.games) {
-      std::map<std::string, bool> played;
-      bool reaches = false;
-      bool white_moves = true;
-      for (const PlainStep& step : game.steps) {
-        const auto& [here, after] = step.move;
-        if (here != position) continue;
-        // The side that makes the first move there, if there is a move.
-        if (!reaches || (played.empty() && !after.empty())) white_moves = step.white_moves;
-        reaches = true;
-        if (!after.empty()) played.try_emplace(after, step.white_moves);
+// Which games have a position: by its text, the numbers of records and of their games, ascending.
+using PlainPlaces = std::unordered_map<std::string, std::vector<std::pair<std::size_t, std::size_t>>>;
+
+inline PlainPlaces places_of(const std::vector<PlainRecord>& records) {
+  PlainPlaces places;
+  for (std::size_t record = 0; record < records.size(); ++record) {
+    for (std::size_t game = 0; game < records[record].games.size(); ++game) {
+      const std::pair here(record, game);
+      for (const PlainStep& step : records[record].games[game].steps) {
+        auto& list = places[step.move.first];
+        if (list.empty() || list.back() != here) list.push_back(here);
       }
-      if (!reaches) continue;
-      count(answer.position, record, game, white_moves);
-      if (played.empty()) count(answer.moves[""], record, game, white_moves);
-      for (const auto& [move, by_white] : played) count(answer.moves[move], record, game, by_white);
     }
+  }
+  return places;
+}
+
+inline PlainAnswer count_plainly(const std::vector<PlainRecord>& records, const PlainPlaces& places,
+                                 const std::string& position, const PlainFilter& takes) {
+  PlainAnswer answer;
+  const auto found = places.find(position);
+  if (found == places.end()) return answer;
+  for (const auto& [number, number_in_record] : found->second) {
+    const PlainRecord& record = records[number];
+    if (!record.is_stored || !takes(record)) continue;
+    const PlainGame& game = record.games[number_in_record];
+    std::map<std::string, bool> played;
+    bool reaches = false;
+    bool white_moves = true;
+    for (const PlainStep& step : game.steps) {
+      const auto& [here, after] = step.move;
+      if (here != position) continue;
+      // The side that makes the first move there, if there is a move.
+      if (!reaches || (played.empty() && !after.empty())) white_moves = step.white_moves;
+      reaches = true;
+      if (!after.empty()) played.try_emplace(after, step.white_moves);
+    }
+    count(answer.position, record, game, white_moves);
+    if (played.empty()) count(answer.moves[""], record, game, white_moves);
+    for (const auto& [move, by_white] : played) count(answer.moves[move], record, game, by_white);
   }
   const auto keep_best = [](PlainFigures& figures) {
     std::ranges::sort(figures.top);
