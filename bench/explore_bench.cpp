@@ -73,6 +73,7 @@ class Times {
 int main(int argc, char** argv) {
   if (argc < 4) return 2;
   const std::unique_ptr<sqlite::Database> database = open_to_read(argv[1]);
+  database->execute("begin");
   const auto game = make_game(*parse_game(argv[2]));
   const long number = std::atol(argv[3]);
   const std::unique_ptr<GameTraces> traces = make_stored_traces(*database);
