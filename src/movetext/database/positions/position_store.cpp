@@ -12,8 +12,9 @@
 namespace mt::database {
 namespace {
 
-// After this number of young segments or of removals, segments are made again from their games.
-constexpr std::size_t most_young = 8;
+// After this number of neighbouring segments of one level, or of removals, segments are made again from their
+// games.
+constexpr std::uint32_t most_neighbours = 8;
 constexpr std::uint32_t most_removals = 8;
 
 struct Followed {
@@ -71,7 +72,7 @@ class PositionStore final : public PositionTables {
  private:
   std::int64_t type_of(sqlite::Database& database, const std::string& name);
   void end_segment(sqlite::Database& database);
-  void join_young(sqlite::Database& database);
+  void join_segments(sqlite::Database& database);
   void rebuild(sqlite::Database& database, GameId first, GameId last,
                std::span<const std::int64_t> without = {});
 
@@ -109,24 +110,35 @@ void PositionStore::end_segment(sqlite::Database& database) {
 
 void PositionStore::finish(sqlite::Database& database) {
   end_segment(database);
-  join_young(database);
+  join_segments(database);
 }
 
-// Joins the young segments if there are many of them, or if they are as many games as an old segment.
-void PositionStore::join_young(sqlite::Database& database) {
-  std::vector<Segment> young;
-  for (const Segment& segment : all_segments(database)) {
-    if (segment.keep == Keep::all) {
-      young.push_back(segment);
-    } else {
-      young.clear();  // only neighbours can be joined
-    }
+// Returns the level of a segment: segments of a level have up to most_neighbours times as many games as those
+// of the level below. Segments that cannot become much larger have no level.
+std::optional<unsigned> level_of(const Segment& segment, std::uint32_t most_games) {
+  if (segment.games() > most_games / 2) return std::nullopt;
+  unsigned level = 0;
+  for (std::uint32_t games = segment.games(); games >= most_neighbours; games /= most_neighbours) ++level;
+  return level;
+}
+
+// Joins the last segments if there are many of one level; a smaller one before a larger one counts as one of
+// the larger one's level. So a database has few segments, and a game is replayed again once for each level.
+void PositionStore::join_segments(sqlite::Database& database) {
+  unsigned highest = 0;
+  std::uint32_t neighbours = 0;  // segments since the level rose
+  const std::vector<Segment> segments = all_segments(database);
+  for (std::size_t i = segments.size(); i > 0; --i) {
+    const std::optional<unsigned> level = level_of(segments[i - 1], options_.most_games);
+    if (!level) return;
+    if (*level > highest) neighbours = 0;
+    highest = std::max(highest, *level);
+    if (++neighbours < most_neighbours) continue;
+    for (std::size_t joined = i - 1; joined < segments.size(); ++joined)
+      remove_segment(database, segments[joined].id);
+    rebuild(database, segments[i - 1].first, segments.back().last);
+    return join_segments(database);
   }
-  if (young.size() < 2) return;
-  const std::uint32_t games = young.back().last - young.front().first + 1;
-  if (young.size() < most_young && games < options_.young_games) return;
-  for (const Segment& segment : young) remove_segment(database, segment.id);
-  rebuild(database, young.front().first, young.back().last);
 }
 
 // Makes segments from the stored games with the numbers from `first` to `last`, except those in `without`,
