@@ -34,7 +34,7 @@ struct Segment {
 };
 
 // Segments with fewer games keep all positions, and have no signatures.
-inline constexpr std::uint32_t young_games = 16'384;
+inline constexpr std::uint32_t young_games = 1'024;
 inline constexpr std::uint32_t most_segment_games = std::uint32_t{1} << 20;
 
 // The kinds of signatures (signature.kind).
