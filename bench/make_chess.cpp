@@ -1,5 +1,5 @@
 // Writes PGN of many chess games that are made from real ones: each leaves a real game at a random ply and
-// goes on with random legal moves. It is the input of the measurements of databases in docs/performance.md.
+// continues with random legal moves. It is the input of the measurements of databases in docs/performance.md.
 //
 //   movetext export --no-comments --no-variations --no-nags FILE | make_chess 1000000 > games.pgn
 #include "movetext/games/chess/generate.hpp"

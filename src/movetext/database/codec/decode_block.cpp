@@ -56,7 +56,7 @@ class BlockReader {
   }
 
  private:
-  // Where the codes and the head of a unit begin.
+  // The places at which the codes and the head of a unit begin.
   struct UnitPlace {
     ByteReader codes;
     ByteReader heads;

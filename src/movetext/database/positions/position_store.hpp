@@ -17,7 +17,7 @@ namespace mt::database {
 struct PositionStoreOptions {
   std::string directory = "/tmp";                     // of temporary files
   std::size_t memory = std::size_t{96} << 20;         // bytes for sorting before a temporary file is used
-  std::uint32_t young_games = 1'024;                 // see segments.hpp
+  std::uint32_t young_games = 1'024;                  // see segments.hpp
   std::uint32_t most_games = std::uint32_t{1} << 20;  // the largest number of games in a segment
 };
 
