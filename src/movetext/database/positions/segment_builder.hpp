@@ -15,13 +15,14 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace mt::database {
 
 class SegmentBuilder {
  public:
-  explicit SegmentBuilder(const PositionStoreOptions& options) : options_(options) {}
+  explicit SegmentBuilder(PositionStoreOptions options) : options_(std::move(options)) {}
 
   bool is_empty() const { return figures_.empty(); }
   // Returns whether a game with this number fits into the segment.
