@@ -6,6 +6,7 @@
 // still checked, but the plays are kept as text, and the number of unchecked plays is reported.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
+#include "movetext/games/api/move_parts.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/position_line.hpp"
 #include "movetext/record/record.hpp"
@@ -68,7 +69,7 @@ class MatchReplayer {
   void roll(Event& event);
   void ply(Event& event);
   void played(Event& event, const Play& play);
-  void advance(const Play& play);
+  void advance(const Event& event, const Play& play);
   void tell(const Event& event, Diagnostic why);
   void misreads(Event& event, typename G::Misread misread);
   bool points_follow(const Event& event) const;
@@ -113,6 +114,7 @@ class MatchReplayer {
   bool blind_ = false;                    // the positions of the checkers are unknown
   const Event* refused_offer_ = nullptr;  // the last cube action that was skipped
   std::string scratch_;
+  MoveParts parts_;
   std::uint32_t line_ = 0;      // number of the current line of the game in a table with two columns
   bool second_filled_ = false;  // the second column of line_ is filled
 };

@@ -117,7 +117,7 @@ void MatchReplayer<G>::refuse(Event& event, const PlayText& text) {
     return lose_board(event);
   }
   event.flags |= verbatim;
-  advance(literal);
+  advance(event, literal);
 }
 
 template <MatchGame G>
@@ -127,12 +127,16 @@ void MatchReplayer<G>::played(Event& event, const Play& play) {
     game_.write(play, *options_.notation, scratch_);
     write(event, scratch_);
   }
-  advance(play);
+  advance(event, play);
 }
 
 template <MatchGame G>
-void MatchReplayer<G>::advance(const Play& play) {
+void MatchReplayer<G>::advance(const Event& event, const Play& play) {
   ++result_.plies;
+  if (options_.moves != nullptr) {
+    game_.list_parts(play, parts_);
+    options_.moves->move(static_cast<std::uint32_t>(&event - record_.tape.data()), parts_);
+  }
   position_ = game_.play(position_, play);
   decided_ = game_.finished(position_);
   if (decided_.over()) stage_ = Stage::decided;

@@ -81,7 +81,7 @@ void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::str
   if (blind_ || (reads && !plays && !are_digits_of_dice(dice))) return pass_turn();
   if (!plays || !game_.play_literally(position_, play, literal)) return lose_board(event);
   event.flags |= verbatim;
-  advance(literal);
+  advance(event, literal);
 }
 
 // Performs what a damaged cube action probably means, so that no further errors follow from it.

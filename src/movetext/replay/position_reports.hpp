@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/move_parts.hpp"
 #include "movetext/replay/forced_passes.hpp"
 #include "movetext/replay/replay.hpp"
 
@@ -19,17 +20,22 @@ class PositionReports {
   // `passes`: the passes that will be inserted into the tape. They shift the indices of the events after
   // them.
   PositionReports(const G& game, const ReplayOptions& options, const ForcedPasses<G>& passes)
-      : options_(options), passes_(passes), referee_(game) {}
+      : game_(game), options_(options), passes_(passes), referee_(game) {}
 
   // Returns whether a follower receives the main line or, if `main_line` is false, the variations.
-  bool follow(bool main_line) const { return options_.lines != nullptr || (main_line && follows_main_line_); }
+  bool follow(bool main_line) const { return follows_all_lines_ || (main_line && follows_main_line_); }
 
   void start(const Position& position) {
     if (options_.lines != nullptr) options_.lines->start(AnyPosition(position));
     restart(position);
   }
-  // Reports the position after the move at tape index `index`.
-  void move(bool main_line, std::size_t index, const Move& move, const Position& after) {
+  // Reports the move at tape index `index`, and the position after it.
+  void move(bool main_line, std::size_t index, const Position& before, const Move& move,
+            const Position& after) {
+    if (options_.moves != nullptr) {
+      game_.list_parts(before, move, parts_);
+      options_.moves->move(passes_.place_of(index), parts_);
+    }
     trace(index, after);
     if (!main_line) return;
     if (options_.adjudicate) referee_.add(move, after);
@@ -65,8 +71,11 @@ class PositionReports {
     if (options_.follower != nullptr) options_.follower->visit(AnyPosition(position));
   }
 
+  const G& game_;
   const ReplayOptions& options_;
   const ForcedPasses<G>& passes_;
+  MoveParts parts_;
+  bool follows_all_lines_ = options_.lines != nullptr || options_.moves != nullptr;
   bool follows_main_line_ = options_.adjudicate || options_.follower != nullptr;
   typename G::Referee referee_;
 };

@@ -40,6 +40,14 @@ class LineFollower {
   virtual void close() {}
 };
 
+// Receives the moves of all lines.
+class MoveFollower {
+ public:
+  virtual ~MoveFollower() = default;
+  // Receives a ply before LineFollower::visit() receives the position after it. `event`: as there.
+  virtual void move(std::uint32_t event, const MoveParts& parts) = 0;
+};
+
 struct ReplayOptions {
   std::optional<board::Notation> notation{};  // notation of the written moves; if empty, that of `writing`
   bool write_moves = true;     // write the canonical text of each move and position into the record
@@ -51,6 +59,7 @@ struct ReplayOptions {
   Policy policy = Policy::archive;  // strict also reports legible PGN moves that are not canonical
   Follower* follower = nullptr;
   LineFollower* lines = nullptr;
+  MoveFollower* moves = nullptr;
 };
 
 struct Replayed {

@@ -177,8 +177,8 @@ class Replayer {
       before->last = event->value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
       if (follows)
-        positions_.move(main_line, static_cast<std::size_t>(event - record_.tape.data()), plain.move,
-                        now->position);
+        positions_.move(main_line, static_cast<std::size_t>(event - record_.tape.data()), before->position,
+                        plain.move, now->position);
     }
     now_ = now;
     before_ = before;
@@ -202,7 +202,8 @@ class Replayer {
     *before_ = {reading_.play(now_->position, ply.move), event.value};
     std::swap(now_, before_);
     count(1);
-    if (positions_.follow(in_main_line())) positions_.move(in_main_line(), index, ply.move, now_->position);
+    if (positions_.follow(in_main_line()))
+      positions_.move(in_main_line(), index, before_->position, ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // removes the further plies that are parts of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;

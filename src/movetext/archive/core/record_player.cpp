@@ -107,7 +107,8 @@ replay::Replayed RecordPlayer::replay_as(const replay::GameChoice& choice, Recor
                       .fix_result = handling_.terms.fix_result,
                       .policy = task_.policy,
                       .follower = stages_.main_line(),
-                      .lines = stages_.all_lines()});
+                      .lines = stages_.all_lines(),
+                      .moves = stages_.moves()});
   stages_.end_replay(record);
   return replayed;
 }

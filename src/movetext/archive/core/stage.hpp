@@ -136,6 +136,8 @@ class Stage {
   // Returns a follower for the next replay, or nullptr. If no other stage wants all lines, it receives the
   // positions instead of the three functions above, which costs two calls less for each position.
   virtual replay::LineFollower* lines() { return nullptr; }
+  // Returns a follower that receives the moves of the replays, or nullptr. At most one stage may have one.
+  virtual replay::MoveFollower* moves() { return nullptr; }
   // Receives the record after the replay.
   virtual Next after(Passing& /*passing*/) { return Next::go_on; }
   // Receives the results of a chunk, or of a part of it, before they are committed.

@@ -46,6 +46,12 @@ replay::LineFollower* Stages::all_lines() {
   return only != nullptr ? only : &relay_;
 }
 
+replay::MoveFollower* Stages::moves() {
+  for (const Member& member : members_)
+    if (replay::MoveFollower* const moves = member.stage->moves(); moves != nullptr) return moves;
+  return nullptr;
+}
+
 void Stages::report(Passing& passing) {
   for (const Member& member : members_)
     if (member.turn == Turn::report) static_cast<void>(member.stage->after(passing));

@@ -24,6 +24,7 @@ class Stages {
   // Return the followers for replay::ReplayOptions, or nullptr if no stage needs the positions.
   replay::Follower* main_line() { return relay_.main.empty() ? nullptr : &relay_; }
   replay::LineFollower* all_lines();
+  replay::MoveFollower* moves();
 
  private:
   // Passes positions to the stages that need them.

@@ -74,6 +74,18 @@ bool AnyGame::next_positions(const AnyPosition& position, board::Notation notati
   return true;
 }
 
+std::string AnyGame::place_name(Place place, board::Notation notation) const {
+  constexpr Place bar = 25;
+  if (place == no_place) return {};
+  const board::Coordinates squares = coordinates();
+  if (notation != board::Notation::points && notation != board::Notation::expanded) {
+    const board::Cell cell = cell_of(squares.shape, place);
+    return squares.shape.playable(cell) ? std::string(squares.name(cell, notation).view()) : std::string();
+  }
+  if (place == bar) return "bar";
+  return place == 0 ? "off" : std::to_string(place);
+}
+
 std::unique_ptr<const AnyGame> make_game(const GameSpec& spec) {
   return spec.family().make(spec);
 }

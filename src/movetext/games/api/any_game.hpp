@@ -17,6 +17,7 @@
 #include "movetext/games/api/game_spec.hpp"
 #include "movetext/games/api/match_action.hpp"
 #include "movetext/games/api/material_text.hpp"
+#include "movetext/games/api/move_parts.hpp"
 #include "movetext/games/api/pattern_text.hpp"
 #include "movetext/games/api/piece_signs.hpp"
 #include "movetext/games/api/position_key.hpp"
@@ -141,6 +142,11 @@ class AnyGame {
   // Lists the legal moves with the positions after them.
   virtual bool next_positions(const AnyPosition& position, board::Notation notation,
                               std::vector<std::string>& moves, std::vector<AnyPosition>& after) const;
+  // Lists the parts of the legal moves, in the order of legal_moves().
+  virtual bool list_moves(const AnyPosition& position, std::vector<MoveParts>& out) const = 0;
+  // Returns the name of a place in moves: of a square in the notation, or of a point, "bar" or "off".
+  // Empty for no_place and for a square that is not in play.
+  std::string place_name(Place place, board::Notation notation) const;
   // Plays a move given as text; `canonical` receives the text of the move in `notation`. If the move cannot
   // be played, returns false and sets `refusal`.
   virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,

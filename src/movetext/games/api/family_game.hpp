@@ -141,6 +141,13 @@ class FamilyGame : public AnyGame {
     typename G::MoveList moves;
     return list(at(position), notation, moves, out);
   }
+  bool list_moves(const AnyPosition& position, std::vector<MoveParts>& out) const override {
+    typename G::MoveList moves;
+    const Position p = at(position);
+    if (!game_.legal_moves(p, moves)) return false;
+    for (const auto& move : moves) game_.list_parts(p, move, out.emplace_back());
+    return true;
+  }
   bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
                       std::vector<AnyPosition>& after) const override {
     typename G::MoveList moves;

@@ -12,6 +12,7 @@
 #include "movetext/base/side.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/any_position.hpp"
+#include "movetext/games/api/move_parts.hpp"
 #include "movetext/text/move_shape.hpp"
 
 #include <array>
@@ -49,7 +50,7 @@ concept GameTypes = requires(typename G::MoveList& moves) {
 template <class G>
 concept GameRules = GameTypes<G> &&
     requires(const G& game, const typename G::Position& position, const typename G::Move& move,
-             typename G::MoveList& moves, Side side) {
+             typename G::MoveList& moves, MoveParts& parts, Side side) {
   { game.start() } -> std::same_as<typename G::Position>;
   { game.to_move(position) } -> std::same_as<Side>;
   // Returns the number of the move that the side to move makes, 1 at the start; always 1 if positions do not
@@ -64,6 +65,8 @@ concept GameRules = GameTypes<G> &&
   // Lists all legal moves, none after the end of the game.
   { game.legal_moves(position, moves) } -> std::same_as<bool>;
   { game.captures(move) } -> std::same_as<bool>;
+  // Sets `parts` to the parts of a legal move.
+  {game.list_parts(position, move, parts)};
   // Returns whether pieces, side to move and rights are the same; counters are not compared. Positions with
   // the same board have the same key. The keys are well spread over 64 bits.
   { game.same_board(position, position) } -> std::same_as<bool>;

@@ -93,16 +93,16 @@ class MatchFamilyGame : public AnyGame {
   // Without dice, lists the moves of all 21 rolls. While a double is on offer, lists the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {
-    const auto [here, result] = ended_position(position);
-    if (result.over()) return true;
-    if (here.double_offered) {
-      for (const CubeWord& row : cube_words)
-        if (why_not(here, row.action) == MatchRefusal::none) out.emplace_back(row.word);
-    } else if (here.dice.rolled()) {
-      add_plays(here, {}, notation, out);
-    } else {
-      for (const Dice dice : all_rolls) add_plays(rolled(here, dice), roll_text(dice) + ' ', notation, out);
-    }
+    visit_turns(
+        position, [&](const CubeWord& cube) { out.emplace_back(cube.word); },
+        [&](const Position& here, const std::string& roll) { add_plays(here, roll, notation, out); });
+    return true;
+  }
+  // An answer to a double has no parts.
+  bool list_moves(const AnyPosition& position, std::vector<MoveParts>& out) const override {
+    visit_turns(
+        position, [&](const CubeWord& /*cube*/) { out.emplace_back(); },
+        [&](const Position& here, const std::string& /*roll*/) { add_parts(here, out); });
     return true;
   }
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
@@ -189,6 +189,30 @@ class MatchFamilyGame : public AnyGame {
   }
 
   // Adds the plays of the roll on the table, each after the text `before`.
+  // Visits the answers to a double on offer, or the rolls with the text that names them: the dice on the table,
+  // which need no text, or all 21 rolls.
+  template <class Answer, class Roll>
+  void visit_turns(const AnyPosition& position, const Answer& answer, const Roll& roll) const {
+    const EndedPosition ended = ended_position(position);
+    const Position& here = ended.position;
+    if (ended.result.over()) return;
+    if (here.double_offered) {
+      for (const CubeWord& row : cube_words)
+        if (why_not(here, row.action) == MatchRefusal::none) answer(row);
+    } else if (here.dice.rolled()) {
+      roll(here, std::string());
+    } else {
+      for (const Dice dice : all_rolls) roll(rolled(here, dice), roll_text(dice) + ' ');
+    }
+  }
+
+  void add_parts(const Position& here, std::vector<MoveParts>& out) const {
+    const std::size_t had = out.size();
+    game_.visit_plays(here,
+                      [&](const typename G::Play& play) { game_.list_parts(game_.in_order(play), out.emplace_back()); });
+    if (out.size() == had) out.emplace_back();
+  }
+
   void add_plays(const Position& here, const std::string& before, board::Notation notation,
                  std::vector<std::string>& out) const {
     const std::size_t had = out.size();

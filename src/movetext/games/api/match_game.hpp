@@ -9,6 +9,7 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game_result.hpp"
 #include "movetext/games/api/match_action.hpp"
+#include "movetext/games/api/move_parts.hpp"
 
 #include <concepts>
 #include <string>
@@ -26,7 +27,7 @@ concept MatchPosition = std::derived_from<P, MatchState> && std::is_trivially_co
 template <class G>
 concept MatchRulesOf = requires(const G& game, const typename G::Position& position,
                                 const typename G::Play& play, typename G::Position& changed, Side side,
-                                int level) {
+                                int level, MoveParts& parts) {
   requires MatchPosition<typename G::Position>;
   // Returns the position before the first game: no dice are rolled.
   { game.start(MatchRules{}) } -> std::same_as<typename G::Position>;
@@ -34,6 +35,8 @@ concept MatchRulesOf = requires(const G& game, const typename G::Position& posit
   { game.has_play(position) } -> std::same_as<bool>;
   // Returns the position after the dice are played: the other side is on roll.
   { game.play(position, play) } -> std::same_as<typename G::Position>;
+  // Sets `parts` to the parts of a play.
+  {game.list_parts(play, parts)};
   // Returns the side that has won on the board and the level (1 single, 2 gammon, 3 backgammon); open if no
   // side has.
   { game.finished(position) } -> std::same_as<GameResult>;

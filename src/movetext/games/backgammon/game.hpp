@@ -19,6 +19,7 @@
 #include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <span>
@@ -47,6 +48,15 @@ class Backgammon {
     return backgammon::has_play(position.board, position.on_roll, position.dice);
   }
   Position play(const Position& position, const Play& play) const { return backgammon::play(position, play); }
+  // Points have the numbers of the side that plays, as in MoveParts.
+  void list_parts(const Play& play, MoveParts& out) const {
+    out.clear();
+    for (const Leg& leg : play.legs()) {
+      out.add({leg.from, leg.to});
+      if (leg.hits) out.captured.push_back(leg.to);
+    }
+    std::sort(out.captured.begin(), out.captured.end());
+  }
   GameResult finished(const Position& position) const { return backgammon::finished(position); }
   int largest_loss(const Position& position, Side side) const { return position.borne_off(side) > 0 ? 1 : 3; }
 

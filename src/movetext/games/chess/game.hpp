@@ -20,6 +20,7 @@
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/match.hpp"
 #include "movetext/games/chess/move_shapes.hpp"
+#include "movetext/games/chess/parts_of.hpp"
 #include "movetext/games/chess/plain_step.hpp"
 #include "movetext/games/chess/play.hpp"
 #include "movetext/games/chess/position_text.hpp"
@@ -170,6 +171,7 @@ class Chess {
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
   bool captures(Move move) const { return move.captures(); }
+  void list_parts(const Position& /*position*/, Move move, MoveParts& out) const { parts_of(move, out); }
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }

@@ -197,6 +197,15 @@ class Draughts {
   }
   bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
   bool captures(const Move& move) const { return any(move.taken); }
+  void list_parts(const Position& /*position*/, const Move& move, MoveParts& out) const {
+    const auto place = [this](int square) {
+      return place_of(grid(), variant_.geometry.cell[static_cast<unsigned>(square)]);
+    };
+    out.clear();
+    out.add({place(move.from), place(move.to)});
+    for (Set left = move.taken; any(left);) out.captured.push_back(place(pop(left)));
+    if (move.crowns) out.promotion = piece_signs.kinds[1];
+  }
   Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }

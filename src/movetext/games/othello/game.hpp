@@ -155,6 +155,16 @@ class Othello {
     return true;
   }
   bool captures(Move /*move*/) const { return false; }
+  void list_parts(const Position& position, Move move, MoveParts& out) const {
+    const auto place = [this](int square) {
+      return static_cast<Place>((board_.size - 1 - square / board_.size) * board_.size +
+                                square % board_.size);
+    };
+    out.clear();
+    out.add({no_place, place(move.square)});
+    for (Set left = turned(position, move.square); any(left);) out.captured.push_back(place(pop(left)));
+    std::sort(out.captured.begin(), out.captured.end());
+  }
 
   // A position to search for, in all its symmetries. The side to move is compared only if the text names it.
   struct Sought {

@@ -155,6 +155,12 @@ class Xiangqi {
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
   bool captures(Move move) const { return move.captures; }
+  // The number of a point is its Place.
+  void list_parts(const Position& /*position*/, const Move& move, MoveParts& out) const {
+    out.clear();
+    out.add({move.from, move.to});
+    if (move.captures) out.captured.push_back(move.to);
+  }
   // All dialects are accepted, so a spelling is never a fault.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
