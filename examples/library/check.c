@@ -32,8 +32,9 @@ int main(int count, char** words) {
   }
   const int status = check(file, words[1]);
   fclose(file);
-  mt_run* moves = mt_position("frisian", 7, "", 0, mt_view_moves);
-  if (moves != NULL) print(moves, mt_records);
-  mt_run_free(moves);
+  mt_position* start = mt_position_new("frisian", 7, "", 0);
+  if (mt_position_ask(start, mt_view_moves, "", 0) != 0)
+    fwrite(mt_position_answer(start), 1, mt_position_answer_size(start), stdout);
+  mt_position_free(start);
   return status;
 }

@@ -165,7 +165,7 @@ TEST(Answers, AreFetchedBeforeMoreInputIsTaken) {
 }
 
 TEST(Calls, AreRefusedForUnknownArguments) {
-  EXPECT_EQ(mt_run_new(3, nullptr, 0), nullptr);
+  EXPECT_EQ(mt_run_new(4, nullptr, 0), nullptr);
   EXPECT_EQ(mt_run_new(mt_check, nullptr, 4), nullptr);
   EXPECT_EQ(mt_run_new(mt_check, "pdn", 3), nullptr);
   EXPECT_EQ(mt_run_new(mt_convert, "", 0), nullptr);
@@ -197,7 +197,7 @@ TEST(Calls, WithoutAHandleDoNothing) {
   mt_drop(nullptr, mt_records);
   mt_run_free(nullptr);
   mt_free(nullptr);
-  EXPECT_EQ(mt_api_version(), 1U);
+  EXPECT_EQ(mt_api_version(), 2U);
 }
 
 TEST(Memory, IsAllocatedForTheCaller) {
@@ -207,29 +207,77 @@ TEST(Memory, IsAllocatedForTheCaller) {
   mt_free(block);
 }
 
-std::string shown(std::string_view game, std::string_view position, std::uint32_t view, mt_channel channel) {
-  const Handle handle(mt_position(game.data(), game.size(), position.data(), position.size(), view));
-  if (handle == nullptr) return "refused";
-  EXPECT_EQ(mt_run_feed(handle.get(), "x", 1), 0U);
-  EXPECT_EQ(mt_run_finish(handle.get()), 1U);
-  return std::string(mt_out(handle.get(), channel), mt_out_size(handle.get(), channel));
+struct FreePosition {
+  void operator()(mt_position* position) const { mt_position_free(position); }
+};
+using PositionHandle = std::unique_ptr<mt_position, FreePosition>;
+
+PositionHandle position_of(std::string_view game, std::string_view text) {
+  return PositionHandle(mt_position_new(game.data(), game.size(), text.data(), text.size()));
+}
+
+std::string answer_of(const PositionHandle& position) {
+  return {mt_position_answer(position.get()), mt_position_answer_size(position.get())};
+}
+
+std::string shown(std::string_view game, std::string_view position, mt_view view, std::string_view argument = {}) {
+  const PositionHandle handle = position_of(game, position);
+  if (handle == nullptr || mt_position_ask(handle.get(), view, argument.data(), argument.size()) == 0)
+    return "refused";
+  return answer_of(handle);
 }
 
 TEST(Position, IsShownInEveryView) {
-  EXPECT_EQ(shown("chess", "", mt_view_text, mt_records),
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-  EXPECT_EQ(shown("russian", "W:Wc3:Bh8", mt_view_moves, mt_records), "c3-b4\nc3-d4\n");
-  EXPECT_TRUE(shown("backgammon", "", mt_view_board, mt_records).starts_with(" +13-14-"));
-  EXPECT_TRUE(shown("frisian", "", mt_view_picture, mt_records).starts_with("<svg"));
+  EXPECT_EQ(shown("chess", "", mt_view_text), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  EXPECT_EQ(shown("russian", "W:Wc3:Bh8", mt_view_moves),
+            "{\"move\":\"c3-b4\",\"from\":\"c3\",\"to\":\"b4\"}\n"
+            "{\"move\":\"c3-d4\",\"from\":\"c3\",\"to\":\"d4\"}\n");
+  EXPECT_EQ(shown("russian", "W:Wc3:Bd4", mt_view_moves),
+            "{\"move\":\"c3:e5\",\"from\":\"c3\",\"to\":\"e5\",\"captured\":[\"d4\"]}\n");
+  EXPECT_EQ(shown("othello", "", mt_view_moves).substr(0, 42), "{\"move\":\"d3\",\"to\":\"d3\",\"captured\":[\"d4\"]}\n");
+  EXPECT_EQ(shown("chess", "k7/2P5/8/8/8/8/8/K7 w - - 0 1", mt_view_moves, "uci").find("{\"move\":\"c7c8q\"") !=
+                std::string::npos,
+            true);
+  EXPECT_TRUE(shown("backgammon", "", mt_view_board).starts_with(" +13-14-"));
+  EXPECT_TRUE(shown("frisian", "", mt_view_picture).starts_with("<svg"));
+  EXPECT_NE(shown("frisian", "", mt_view_picture), shown("frisian", "", mt_view_picture, "flip"));
+  EXPECT_TRUE(shown("xiangqi", "", mt_view_facts).starts_with("{\"game\":\"xiangqi\",\"side\":\"Red\",\"number\":1,"));
+}
+
+TEST(Position, PlaysMovesAndRefusesThem) {
+  const PositionHandle position = position_of("chess", "");
+  ASSERT_EQ(mt_position_is_set(position.get()), 1U);
+  const PositionHandle copy(mt_position_copy(position.get()));
+  EXPECT_EQ(mt_position_play(position.get(), "e2e4", 4), 1U);
+  EXPECT_EQ(answer_of(position), "e4");
+  EXPECT_EQ(mt_position_play(position.get(), "e4", 2), 0U);
+  EXPECT_TRUE(answer_of(position).find("\"code\":\"illegal-move\"") != std::string::npos) << answer_of(position);
+  EXPECT_EQ(mt_position_ask(position.get(), mt_view_text, "", 0), 1U);
+  EXPECT_EQ(answer_of(position), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  EXPECT_EQ(mt_position_ask(copy.get(), mt_view_text, "", 0), 1U);
+  EXPECT_EQ(answer_of(copy), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }
 
 TEST(Position, IsRefusedWithAMessage) {
-  EXPECT_EQ(shown("chess", "nonsense", mt_view_text, mt_records), "");
-  EXPECT_TRUE(shown("chess", "nonsense", mt_view_text, mt_messages).starts_with("position:1:2: error: "));
-  EXPECT_EQ(shown("rusian", "", mt_view_text, mt_records), "refused");
-  EXPECT_EQ(shown("chess", "", 4, mt_records), "refused");
-  EXPECT_EQ(mt_position(nullptr, 5, nullptr, 0, mt_view_text), nullptr);
-  EXPECT_EQ(mt_position("chess", 5, nullptr, 1, mt_view_text), nullptr);
+  const PositionHandle nonsense = position_of("chess", "nonsense");
+  ASSERT_NE(nonsense, nullptr);
+  EXPECT_EQ(mt_position_is_set(nonsense.get()), 0U);
+  EXPECT_TRUE(answer_of(nonsense).find("\"severity\":\"error\"") != std::string::npos) << answer_of(nonsense);
+  EXPECT_EQ(mt_position_ask(nonsense.get(), mt_view_text, "", 0), 0U);
+  EXPECT_EQ(mt_position_play(nonsense.get(), "e4", 2), 0U);
+  EXPECT_EQ(shown("chess", "", mt_view_text, "xgid"), "refused");
+  EXPECT_EQ(shown("chess", "", mt_view_moves, "wxf"), "refused");
+  EXPECT_EQ(shown("chess", "", mt_view_picture, "sideways"), "refused");
+  EXPECT_EQ(position_of("rusian", ""), nullptr);
+  EXPECT_EQ(mt_position_ask(position_of("chess", "").get(), 5, "", 0), 0U);
+  EXPECT_EQ(mt_position_new(nullptr, 5, nullptr, 0), nullptr);
+  EXPECT_EQ(mt_position_new("chess", 5, nullptr, 1), nullptr);
+  EXPECT_EQ(mt_position_is_set(nullptr), 0U);
+  EXPECT_EQ(mt_position_copy(nullptr), nullptr);
+  EXPECT_EQ(mt_position_play(nullptr, "", 0), 0U);
+  EXPECT_EQ(mt_position_answer(nullptr), nullptr);
+  EXPECT_EQ(mt_position_answer_size(nullptr), 0U);
+  mt_position_free(nullptr);
 }
 
 }  // namespace

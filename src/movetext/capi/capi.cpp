@@ -1,8 +1,10 @@
 #include "movetext/capi/answers.hpp"
 #include "movetext/capi/movetext.h"
-#include "movetext/capi/position_view.hpp"
+#include "movetext/capi/position.hpp"
 #include "movetext/capi/run.hpp"
 #include "movetext/formats/table/formats.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <cstdlib>
@@ -16,6 +18,11 @@ using namespace mt;
 struct mt_run {
   capi::Answers answers;
   std::optional<capi::Run> run;  // nullopt if the answers are complete
+};
+
+struct mt_position {
+  capi::Position position;
+  bool is_set = false;
 };
 
 namespace {
@@ -32,13 +39,13 @@ std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
 bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
   to = find_format(name);
   if (command == mt_convert) return to != nullptr && to->writes() && to->bind == nullptr;
-  return command <= mt_export && name.empty();
+  return (command <= mt_export || command == mt_read) && name.empty();
 }
 
 }  // namespace
 
 std::uint32_t mt_api_version() {
-  return 1;
+  return 2;
 }
 
 void* mt_alloc(std::size_t size) {
@@ -91,14 +98,45 @@ void mt_run_free(mt_run* run) {
   delete run;
 }
 
-mt_run* mt_position(const char* game, std::size_t game_size, const char* position, std::size_t position_size,
-                    std::uint32_t view) {
+mt_position* mt_position_new(const char* game, std::size_t game_size, const char* text, std::size_t size) {
   const auto name = bytes_at(game, game_size);
-  const auto text = bytes_at(position, position_size);
-  if (!name || !text || view > mt_view_picture || !game_objection(*name).empty()) return nullptr;
+  const auto written = bytes_at(text, size);
+  if (!name || !written || !game_objection(*name).empty()) return nullptr;
   const std::optional<GameSpec> spec = parse_game(*name);
   if (!spec) return nullptr;
-  std::unique_ptr<mt_run> shown(new (std::nothrow) mt_run);
-  const bool good = shown && capi::view_position(*spec, *text, static_cast<mt_view>(view), shown->answers);
-  return good ? shown.release() : nullptr;
+  auto* const made = new (std::nothrow) mt_position{capi::Position(make_game(with_rights_of(*spec, *written)))};
+  if (made != nullptr) made->is_set = made->position.read(*written);
+  return made;
+}
+
+std::uint32_t mt_position_is_set(const mt_position* position) {
+  return position != nullptr && position->is_set ? 1 : 0;
+}
+
+mt_position* mt_position_copy(const mt_position* position) {
+  return position == nullptr ? nullptr : new (std::nothrow) mt_position(*position);
+}
+
+std::uint32_t mt_position_play(mt_position* position, const char* move, std::size_t size) {
+  const auto text = bytes_at(move, size);
+  return text && mt_position_is_set(position) != 0 && position->position.play(*text) ? 1 : 0;
+}
+
+std::uint32_t mt_position_ask(mt_position* position, std::uint32_t view, const char* argument,
+                              std::size_t size) {
+  const auto text = bytes_at(argument, size);
+  if (!text || mt_position_is_set(position) == 0 || view > mt_view_facts) return 0;
+  return position->position.ask(static_cast<mt_view>(view), *text) ? 1 : 0;
+}
+
+const char* mt_position_answer(const mt_position* position) {
+  return position == nullptr ? nullptr : position->position.answer().data();
+}
+
+std::size_t mt_position_answer_size(const mt_position* position) {
+  return position == nullptr ? 0 : position->position.answer().size();
+}
+
+void mt_position_free(mt_position* position) {
+  delete position;
 }

@@ -19,14 +19,19 @@
 extern "C" {
 #endif
 
-// A run over one file, or a finished view of one position.
+// A run over one file.
 typedef struct mt_run mt_run;
+// A position of a game.
+typedef struct mt_position mt_position;
 
 // The task of a run: the first argument of mt_run_new().
 enum mt_command {
   mt_check,    // finds faults; writes no records
   mt_export,   // writes each record in the canonical form of its format
   mt_convert,  // writes all records in one format
+  // gives each record as a block of numbers and one text in mt_records, as docs/capi.md describes them; the
+  // diagnostics of a record are complete in mt_messages when its block arrives
+  mt_read,
 };
 // The options for mt_run_set().
 enum mt_option {
@@ -45,12 +50,13 @@ enum mt_channel {
   mt_messages,  // the diagnostics, as JSON objects with mt_option_json
   mt_results,   // the outcomes, and the totals at the end
 };
-// The views of mt_position().
+// The views of mt_position_ask(). JSON objects are one per line; docs/capi.md describes them.
 enum mt_view {
-  mt_view_text,     // the position in the first notation of its game
-  mt_view_moves,    // the legal moves, one per line, in byte order
-  mt_view_board,    // the board as text
-  mt_view_picture,  // the board as SVG
+  mt_view_text,     // the position as text; argument: a notation of its game ("fen"), empty for the first one
+  mt_view_moves,    // the legal moves as JSON objects; argument: the notation of moves, empty for the usual one
+  mt_view_board,    // the board in characters; argument: empty, or "flip" for the board seen by Black
+  mt_view_picture,  // the board as SVG; argument: as for mt_view_board
+  mt_view_facts,    // game, side to move, notations, names of places, outcome as a JSON object; argument: empty
 };
 
 // Returns the version of this interface. It changes whenever a function or a number below changes its
@@ -82,11 +88,23 @@ void mt_drop(mt_run* run, uint32_t channel);
 // Ends the run and frees its memory.
 void mt_run_free(mt_run* run);
 
-// Returns a finished run with the view of a position in mt_records and the diagnostics of its text in
-// mt_messages. An empty text means the start position. Returns a null pointer if the game or the view does
-// not exist, or memory is exhausted.
-mt_run* mt_position(const char* game, size_t game_size, const char* position, size_t position_size,
-                    uint32_t view);
+// Makes a position from a text in any notation of the game; an empty text means the start position. Returns a
+// null pointer if the game does not exist or memory is exhausted. If the text is not a position, the handle has no
+// position, mt_position_is_set() returns 0, and the answer has the diagnostics as JSON objects.
+mt_position* mt_position_new(const char* game, size_t game_size, const char* text, size_t size);
+// Returns 1 if the handle has a position.
+uint32_t mt_position_is_set(const mt_position* position);
+// Returns a copy of a position, or a null pointer if memory is exhausted.
+mt_position* mt_position_copy(const mt_position* position);
+// Plays a move given as text, which is read as leniently as in a record. Returns 1 and answers with the move in the
+// usual notation, or returns 0, keeps the position, and answers with the diagnostic as a JSON object.
+uint32_t mt_position_play(mt_position* position, const char* move, size_t size);
+// Answers with a view of the position. Returns 0 if the view does not exist with this argument.
+uint32_t mt_position_ask(mt_position* position, uint32_t view, const char* argument, size_t size);
+// Returns the answer of the last call with this handle; it is valid until the next such call.
+const char* mt_position_answer(const mt_position* position);
+size_t mt_position_answer_size(const mt_position* position);
+void mt_position_free(mt_position* position);
 
 #ifdef __cplusplus
 }  // extern "C"

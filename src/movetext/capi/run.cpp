@@ -1,5 +1,6 @@
 #include "movetext/capi/run.hpp"
 
+#include "movetext/archive/stages/read_blocks.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -37,6 +38,7 @@ void Reports::sum_up(const archive::Counts& counts, bool written) {
 Run::Run(mt_command command, const Format* to, Answers& answers) : answers_(answers), reports_(answers) {
   asked_.output.to = to;
   asked_.output.own_format = command == mt_export;
+  if (command == mt_read) asked_.task.stages = {archive::read_blocks()};
 }
 
 bool Run::set(mt_option option, std::string_view value) {
@@ -82,9 +84,14 @@ bool Run::set_notation(std::string_view value) {
 archive::PieceRun& Run::begun() {
   if (!run_)
     run_.emplace(asked_, file_, reports_,
-                 archive::PieceSink{[this](std::string_view bytes) { answers_[mt_records] += bytes; },
-                                    [this] { return answers_.are_many(); }});
+                 archive::PieceSink{.take = [this](std::string_view bytes) { answers_[mt_records] += bytes; },
+                                    .is_full = [this] { return answers_.are_many(); },
+                                    .keep = [this](const archive::OwnResults& results) { keep(results); }});
   return *run_;
+}
+
+void Run::keep(const archive::OwnResults& results) {
+  answers_[mt_records] += static_cast<const archive::ReadBlocks&>(results).bytes;
 }
 
 bool Run::finish() {

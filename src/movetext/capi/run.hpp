@@ -57,6 +57,8 @@ class Run {
   bool set_game(std::string_view value);
   bool set_notation(std::string_view value);
   archive::PieceRun& begun();
+  // Receives the blocks of mt_read.
+  void keep(const archive::OwnResults& results);
 
   Answers& answers_;
   Reports reports_;

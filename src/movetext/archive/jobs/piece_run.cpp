@@ -107,6 +107,7 @@ void PieceRun::handle() {
 
 void PieceRun::commit(const Chunk& chunk) {
   reporter_.report(chunk);
+  if (sink_.keep && chunk.own) sink_.keep(*chunk.own);
   if (!writes()) return;
   const auto take = [this](std::string_view bytes) {
     sink_.take(bytes);

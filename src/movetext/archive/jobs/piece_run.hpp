@@ -29,6 +29,8 @@ namespace mt::archive {
 struct PieceSink {
   std::function<void(std::string_view bytes)> take;  // receives records and the frame around them
   std::function<bool()> is_full{};  // returns whether the run should pause; if empty, the run never pauses
+  // Receives the results of the caller's stages, after the findings of the same part. May be empty.
+  std::function<void(const OwnResults& results)> keep{};
 };
 
 // The results do not depend on the pieces. Memory use depends on the longest record, not on the file.
