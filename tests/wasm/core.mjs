@@ -2,14 +2,14 @@
 const commands = {check: 0, export: 1, convert: 2};
 const options = {file: 0, from: 1, game: 2, json: 3, outcomes: 4};
 const channels = ['records', 'messages', 'results'];
-export const views = {text: 0, moves: 1, board: 2, picture: 3};
+const views = {text: 0, moves: 1, board: 2, picture: 3};
 
 export class Core {
   // Each instance has a memory of its own, which only grows.
   constructor(module) {
     this.api = new WebAssembly.Instance(module, {}).exports;
     this.api._initialize();
-    if (this.api.mt_api_version() !== 1) throw new Error('another version of the interface');
+    if (this.api.mt_api_version() !== 2) throw new Error('another version of the interface');
   }
 
   memory() { return this.api.memory.buffer.byteLength; }
@@ -62,12 +62,12 @@ export class Core {
 
   // Returns the view of a position, or of the start position if it is empty.
   position(game, position, view) {
-    const run = this.lendText(game, (game_at, game_size) =>
-      this.lendText(position, (at, size) => this.api.mt_position(game_at, game_size, at, size, views[view])));
-    if (run === 0) throw new Error(`${game} is refused`);
-    const out = {records: [], messages: [], results: []};
-    this.drain(run, out);
-    this.api.mt_run_free(run);
-    return Buffer.concat(out.records).toString();
+    const handle = this.lendText(game, (game_at, game_size) =>
+      this.lendText(position, (at, size) => this.api.mt_position_new(game_at, game_size, at, size)));
+    if (handle === 0 || this.api.mt_position_ask(handle, views[view], 0, 0) === 0) throw new Error(`${game} is refused`);
+    const at = this.api.mt_position_answer(handle);
+    const text = Buffer.from(this.api.memory.buffer.slice(at, at + this.api.mt_position_answer_size(handle))).toString();
+    this.api.mt_position_free(handle);
+    return text;
   }
 }

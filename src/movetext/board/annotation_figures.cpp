@@ -7,7 +7,7 @@
 namespace mt::board {
 namespace {
 
-constexpr int fineness = 10;
+constexpr int arrow_fineness = 10;
 constexpr double half_shaft = 7;
 constexpr double half_head = 21;
 constexpr double head_length = 36;
@@ -35,7 +35,7 @@ class Axis {
   }
 
  private:
-  static int scaled(double value) { return static_cast<int>(std::lround(value * fineness)); }
+  static int scaled(double value) { return static_cast<int>(std::lround(value * arrow_fineness)); }
 
   Point from_;
   double length_;
@@ -66,7 +66,7 @@ void add_arrow(Point from, Point to, Accent accent, const Theme& theme, std::vec
                      .curve(axis.at(-bend, -half_shaft), axis.at(-half_shaft, -bend), axis.at(-half_shaft, 0))
                      .curve(axis.at(-half_shaft, bend), axis.at(-bend, half_shaft), axis.at(0, half_shaft))
                      .closed(paint_of(accent, theme));
-  arrow.fineness = fineness;
+  arrow.fineness = arrow_fineness;
   arrow.opacity = theme.accent_opacity;
   figures.push_back(std::move(arrow));
 }

@@ -2,7 +2,6 @@
 #pragma once
 #include "movetext/board/theme.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace mt::board {
@@ -113,9 +112,9 @@ inline constexpr const Theme& default_theme = themes.front();
 
 // Returns nullptr if the name is unknown.
 constexpr const Theme* find_theme(std::string_view name) {
-  const auto* const found =
-      std::find_if(themes.begin(), themes.end(), [&](const Theme& theme) { return theme.name == name; });
-  return found == themes.end() ? nullptr : &*found;
+  for (const Theme& theme : themes)
+    if (theme.name == name) return &theme;
+  return nullptr;
 }
 
 }  // namespace mt::board

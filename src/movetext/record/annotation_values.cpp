@@ -1,9 +1,9 @@
 #include "movetext/record/annotation_values.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace mt {
@@ -33,10 +33,8 @@ std::optional<double> read_time(std::string_view text) {
 std::optional<double> number_of(std::string_view word) {
   constexpr double largest = 1e6;
   if (!word.empty() && word.front() == '+') word.remove_prefix(1);
-  double value = 0;
-  const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (read.ec != std::errc() || read.ptr != word.data() + word.size()) return std::nullopt;
-  return std::fabs(value) < largest ? std::optional(value) : std::nullopt;
+  const std::optional<double> value = text::parse_decimal(word);
+  return value && std::fabs(*value) < largest ? value : std::nullopt;
 }
 
 }  // namespace mt

@@ -54,7 +54,7 @@ std::uint32_t take_number(std::string_view& bytes) {
 
 Span take_text(std::string_view& bytes, Record& record) {
   const std::uint64_t written = take_varint(bytes);
-  const std::size_t size = std::min<std::size_t>(written, bytes.size());
+  const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(written, bytes.size()));
   const Span span = record.keep(bytes.substr(0, size));
   bytes.remove_prefix(size);
   return span;
@@ -116,7 +116,7 @@ void read_image(std::string_view image, Record& record) {
   record.source_is_movetext = false;
   const std::uint64_t convention = take_varint(image);
   if (convention >= conventions::all.size()) return;
-  record.convention = conventions::all[convention];
+  record.convention = conventions::all[static_cast<std::size_t>(convention)];
   for (std::uint64_t tags = take_varint(image); tags > 0 && !image.empty(); --tags) {
     const Span name = take_text(image, record);
     record.push_tag(name, take_text(image, record));

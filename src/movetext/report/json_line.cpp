@@ -77,8 +77,9 @@ void JsonLine::real(std::string_view name, double value) {
   key(name);
   std::array<char, 64> text{};
   constexpr int figures = 4;
-  auto* const end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, figures).ptr;
-  out_.append(text.begin(), end);
+  char* const end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, figures).ptr;
+  out_.append(text.data(), end);
 }
 
 void JsonLine::texts(std::string_view name, std::span<const std::string_view> values) {

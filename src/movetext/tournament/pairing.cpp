@@ -16,7 +16,7 @@ namespace mt::tournament {
 namespace {
 
 constexpr std::size_t longest_value = 200;  // bytes
-constexpr char separator = '\x1F';          // never occurs in a value
+constexpr char field_separator = '\x1F';          // never occurs in a value
 
 struct KindWord {
   Kind kind;
@@ -185,7 +185,7 @@ Pairing pairing_of(const Record& record, bool white_first, std::string_view team
 }
 
 void append_pairing(const Pairing& pairing, std::string& out) {
-  const auto put = [&](std::string_view value) { out.append(value) += separator; };
+  const auto put = [&](std::string_view value) { out.append(value) += field_separator; };
   for (const std::string* value : {&pairing.family, &pairing.event, &pairing.section, &pairing.site,
                                    &pairing.date, &pairing.begin, &pairing.round})
     put(*value);
@@ -203,7 +203,7 @@ void append_pairing(const Pairing& pairing, std::string& out) {
 
 Pairing read_pairing(std::string_view bytes) {
   const auto take = [&bytes] {
-    const std::size_t end = std::min(bytes.find(separator), bytes.size());
+    const std::size_t end = std::min(bytes.find(field_separator), bytes.size());
     std::string value(bytes.substr(0, end));
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
     return value;

@@ -6,8 +6,10 @@
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 namespace mt::archive {
 namespace {
@@ -48,6 +50,11 @@ std::uint32_t utf16_units(std::string_view text) {
 // Appends a text; each byte that is not part of well-formed UTF-8 becomes U+FFFD. Returns the number of UTF-16
 // units of the appended text.
 std::uint32_t append_units(std::string_view text, std::string& out) {
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  if (std::ranges::all_of(text, is_ascii)) {
+    out += text;
+    return static_cast<std::uint32_t>(text.size());
+  }
   const std::size_t begin = out.size();
   while (!text.empty()) {
     const std::size_t good = text::first_invalid_utf8(text);
@@ -243,11 +250,15 @@ void RecordBlock::write(const Record& record, const Facts& facts, std::string& o
   };
   for (const std::uint32_t word : header) put_word(word, out);
   out += sizes;
-  for (const Packed& event : events_) {
-    put_word(static_cast<std::uint32_t>(event.kind) | static_cast<std::uint32_t>(event.a) << 8U |
-                 static_cast<std::uint32_t>(event.b) << 16U | static_cast<std::uint32_t>(event.c) << 24U,
-             out);
-    put_word(event.value, out);
+  if constexpr (std::endian::native == std::endian::little) {
+    static_assert(sizeof(Packed) == event_bytes && std::has_unique_object_representations_v<Packed>);
+    out.append(reinterpret_cast<const char*>(events_.data()), events_.size() * event_bytes);
+  } else {
+    for (const Packed& event : events_) {
+      for (const std::uint8_t byte : {static_cast<std::uint8_t>(event.kind), event.a, event.b, event.c})
+        out += static_cast<char>(byte);
+      put_word(event.value, out);
+    }
   }
   out += text;
   out.append(padded - text.size(), '\0');

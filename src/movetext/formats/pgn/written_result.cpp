@@ -107,11 +107,13 @@ struct QuoteMarks {
 QuoteMarks quotes_at(std::string_view text, std::size_t at, int most) {
   QuoteMarks found{at};
   while (found.count < most && found.end < text.size()) {
-    const auto* const mark = std::find_if(quotes.begin(), quotes.end(), [&](std::string_view one) {
-      return text.compare(found.end, one.size(), one) == 0;
-    });
-    if (mark == quotes.end()) break;
-    found.end += mark->size();
+    const std::size_t begin = found.end;
+    for (const std::string_view mark : quotes) {
+      if (text.compare(begin, mark.size(), mark) != 0) continue;
+      found.end += mark.size();
+      break;
+    }
+    if (found.end == begin) break;
     ++found.count;
   }
   return found;

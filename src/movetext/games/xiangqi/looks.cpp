@@ -119,12 +119,12 @@ Claim claim_position(std::string_view text) {
 }
 
 bool is_board_edge(std::string_view line) {
-  int strokes = 0;
+  int count = 0;
   for (const std::string_view stroke : {"---", "\u2500\u2500"})
     for (std::size_t at = line.find(stroke); at != std::string_view::npos;
          at = line.find(stroke, at + stroke.size()))
-      ++strokes;
-  return strokes >= 4 && line.size() > 2 && text::is_digit(line.front()) && line[1] == ' ' &&
+      ++count;
+  return count >= 4 && line.size() > 2 && text::is_digit(line.front()) && line[1] == ' ' &&
          text::is_digit(line.back());
 }
 
