@@ -53,6 +53,17 @@ TEST_P(Images, HaveTheMovesOfThePosition) {
   });
 }
 
+// The images and the keys of positions describe the symmetries of a game separately.
+TEST_P(Images, HaveTheCanonicalKeyOfThePosition) {
+  const auto keyer = game_->position_keyer();
+  test::random_positions(*game_, 60, [&](const AnyPosition& position, const auto& /*moves*/) {
+    const PositionKeys keys = keyer->keys(position);
+    if (keys.size() == 1) return;  // without symmetries in its keys
+    for (const AnyPosition& image : game_->images(position))
+      ASSERT_EQ(keyer->keys(image).canonical(), keys.canonical()) << test::text_of(*game_, image);
+  });
+}
+
 // The n-th images of two successive positions belong to one symmetry: a move leads from one to the other.
 TEST_P(Images, FollowEachOtherInAMirroredGame) {
   test::random_positions(*game_, 60, [&](const AnyPosition& position, const auto& /*moves*/) {
