@@ -220,7 +220,8 @@ std::string answer_of(const PositionHandle& position) {
   return {mt_position_answer(position.get()), mt_position_answer_size(position.get())};
 }
 
-std::string shown(std::string_view game, std::string_view position, mt_view view, std::string_view argument = {}) {
+std::string shown(std::string_view game, std::string_view position, mt_view view,
+                  std::string_view argument = {}) {
   const PositionHandle handle = position_of(game, position);
   if (handle == nullptr || mt_position_ask(handle.get(), view, argument.data(), argument.size()) == 0)
     return "refused";
@@ -234,14 +235,17 @@ TEST(Position, IsShownInEveryView) {
             "{\"move\":\"c3-d4\",\"from\":\"c3\",\"to\":\"d4\"}\n");
   EXPECT_EQ(shown("russian", "W:Wc3:Bd4", mt_view_moves),
             "{\"move\":\"c3:e5\",\"from\":\"c3\",\"to\":\"e5\",\"captured\":[\"d4\"]}\n");
-  EXPECT_EQ(shown("othello", "", mt_view_moves).substr(0, 42), "{\"move\":\"d3\",\"to\":\"d3\",\"captured\":[\"d4\"]}\n");
-  EXPECT_EQ(shown("chess", "k7/2P5/8/8/8/8/8/K7 w - - 0 1", mt_view_moves, "uci").find("{\"move\":\"c7c8q\"") !=
-                std::string::npos,
-            true);
+  EXPECT_EQ(shown("othello", "", mt_view_moves).substr(0, 42),
+            "{\"move\":\"d3\",\"to\":\"d3\",\"captured\":[\"d4\"]}\n");
+  EXPECT_EQ(
+      shown("chess", "k7/2P5/8/8/8/8/8/K7 w - - 0 1", mt_view_moves, "uci").find("{\"move\":\"c7c8q\"") !=
+          std::string::npos,
+      true);
   EXPECT_TRUE(shown("backgammon", "", mt_view_board).starts_with(" +13-14-"));
   EXPECT_TRUE(shown("frisian", "", mt_view_picture).starts_with("<svg"));
   EXPECT_NE(shown("frisian", "", mt_view_picture), shown("frisian", "", mt_view_picture, "flip"));
-  EXPECT_TRUE(shown("xiangqi", "", mt_view_facts).starts_with("{\"game\":\"xiangqi\",\"side\":\"Red\",\"number\":1,"));
+  EXPECT_TRUE(shown("xiangqi", "", mt_view_facts)
+                  .starts_with("{\"game\":\"xiangqi\",\"side\":\"Red\",\"number\":1,"));
 }
 
 TEST(Position, PlaysMovesAndRefusesThem) {
@@ -251,7 +255,8 @@ TEST(Position, PlaysMovesAndRefusesThem) {
   EXPECT_EQ(mt_position_play(position.get(), "e2e4", 4), 1U);
   EXPECT_EQ(answer_of(position), "e4");
   EXPECT_EQ(mt_position_play(position.get(), "e4", 2), 0U);
-  EXPECT_TRUE(answer_of(position).find("\"code\":\"illegal-move\"") != std::string::npos) << answer_of(position);
+  EXPECT_TRUE(answer_of(position).find("\"code\":\"illegal-move\"") != std::string::npos)
+      << answer_of(position);
   EXPECT_EQ(mt_position_ask(position.get(), mt_view_text, "", 0), 1U);
   EXPECT_EQ(answer_of(position), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
   EXPECT_EQ(mt_position_ask(copy.get(), mt_view_text, "", 0), 1U);

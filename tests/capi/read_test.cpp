@@ -63,8 +63,8 @@ std::vector<Block> blocks_of(std::string_view bytes) {
   while (!bytes.empty()) {
     Block block;
     for (std::size_t i = 0; i < block.header.size(); ++i) block.header[i] = word(bytes, 4 * i);
-    const auto [size, tags, events, findings, text_bytes, begin, begin_high, end, end_high, flags, board, game] =
-        block.header;
+    const auto [size, tags, events, findings, text_bytes, begin, begin_high, end, end_high, flags, board,
+                game] = block.header;
     EXPECT_EQ(size % 4, 0U);
     if (size > bytes.size() || size < 48 + 8 * (tags + events) + text_bytes) {
       ADD_FAILURE() << "a block has a wrong size";
@@ -99,7 +99,8 @@ Read read(std::string_view bytes, std::string_view file, std::size_t piece) {
   mt_run_set(run.get(), mt_option_json, "1", 1);
   Read out;
   const auto drain = [&] {
-    for (const auto& [channel, text] : {std::pair(mt_records, &out.blocks), std::pair(mt_messages, &out.messages)}) {
+    for (const auto& [channel, text] :
+         {std::pair(mt_records, &out.blocks), std::pair(mt_messages, &out.messages)}) {
       text->append(mt_out(run.get(), channel), mt_out_size(run.get(), channel));
       mt_drop(run.get(), channel);
     }
@@ -118,7 +119,8 @@ std::string content_of(const std::filesystem::path& path) {
 
 TEST(Blocks, HoldARecord) {
   const Read got = read(
-      "[White \"M\xC3\xBCller\"]\n[Black \"\xF0\x9D\x94\x98\"]\n\n1. e4 $1 {[%clk 0:09:58][%eval -0.31,20] ja} d5 (1... c5) "
+      "[White \"M\xC3\xBCller\"]\n[Black \"\xF0\x9D\x94\x98\"]\n\n1. e4 $1 {[%clk 0:09:58][%eval -0.31,20] "
+      "ja} d5 (1... c5) "
       "2. exd5 Kd7 3. d6 Ke1 *",
       "a.pgn", 1 << 20);
   const std::vector<Block> blocks = blocks_of(got.blocks);
@@ -132,7 +134,7 @@ TEST(Blocks, HoldARecord) {
   std::vector<unsigned> kinds;
   for (const Event& event : block.events) kinds.push_back(event.kind);
   EXPECT_EQ(kinds, (std::vector<unsigned>{17, 1, 12, 11, 18, 20, 21, 1, 13, 1, 14, 1, 1, 1, 1, 16}));
-  EXPECT_EQ(block.events[0].value, 2U);                             // number 1, the side that begins
+  EXPECT_EQ(block.events[0].value, 2U);  // number 1, the side that begins
   EXPECT_EQ((std::array{block.events[1].a, block.events[1].b}), (std::array{12U, 28U}));  // e2 e4
   EXPECT_EQ(block.events[4].value, 598'000U);
   EXPECT_EQ(static_cast<std::int32_t>(block.events[5].value), -31);

@@ -28,7 +28,8 @@ TEST(Decimal, IsTheNearestNumber) {
 }
 
 TEST(Decimal, OfManyDigitsIsNear) {
-  for (const std::string text : {"3.14159265358979323846264338327950288", "123456789012345678901234567890", "1e300", "1e-300"}) {
+  for (const std::string text :
+       {"3.14159265358979323846264338327950288", "123456789012345678901234567890", "1e300", "1e-300"}) {
     const double wanted = std::strtod(text.c_str(), nullptr);
     ASSERT_TRUE(parse_decimal(text)) << text;
     EXPECT_LE(std::fabs(*parse_decimal(text) / wanted - 1), 1e-15) << text;
@@ -38,7 +39,8 @@ TEST(Decimal, OfManyDigitsIsNear) {
 }
 
 TEST(Decimal, IsRefusedInOtherForms) {
-  for (const char* const text : {"", "-", ".", "+1", "1,5", "0x1", "inf", "nan", "1e", "1e+", "1.2.3", "1 ", " 1", "--1", "e5"})
+  for (const char* const text :
+       {"", "-", ".", "+1", "1,5", "0x1", "inf", "nan", "1e", "1e+", "1.2.3", "1 ", " 1", "--1", "e5"})
     EXPECT_EQ(parse_decimal(text), std::nullopt) << text;
 }
 

@@ -104,7 +104,8 @@ mt_position* mt_position_new(const char* game, std::size_t game_size, const char
   if (!name || !written || !game_objection(*name).empty()) return nullptr;
   const std::optional<GameSpec> spec = parse_game(*name);
   if (!spec) return nullptr;
-  auto* const made = new (std::nothrow) mt_position{capi::Position(make_game(with_rights_of(*spec, *written)))};
+  auto* const made =
+      new (std::nothrow) mt_position{capi::Position(make_game(with_rights_of(*spec, *written)))};
   if (made != nullptr) made->is_set = made->position.read(*written);
   return made;
 }

@@ -72,9 +72,11 @@ void write_move(const AnyGame& game, const std::string& text, const MoveParts& p
 }  // namespace
 
 void Position::put(const Diagnostic& diagnostic) {
-  report::write_diagnostic_json(answer_, archive::Place{.file = "position", .column = diagnostic.begin + 1U,
-                                                        .length = diagnostic.end - diagnostic.begin},
-                                diagnostic);
+  report::write_diagnostic_json(
+      answer_,
+      archive::Place{
+          .file = "position", .column = diagnostic.begin + 1U, .length = diagnostic.end - diagnostic.begin},
+      diagnostic);
 }
 
 bool Position::read(std::string_view text) {

@@ -19,8 +19,8 @@ class Position {
   bool read(std::string_view text);
   // Plays a move. Returns false if it is illegal; the answer then has the reason.
   bool play(std::string_view move);
-  // Writes a view into the answer. Returns false, with an empty answer, if the game does not have the view with
-  // this argument.
+  // Writes a view into the answer. Returns false, with an empty answer, if the game does not have the view
+  // with this argument.
   bool ask(mt_view view, std::string_view argument);
   const std::string& answer() const { return answer_; }
 

@@ -20,9 +20,9 @@ constexpr char to_lower(char c) {
 // contains another character, or exceeds `limit`.
 std::int64_t parse_number(std::string_view text, std::int64_t limit = INT64_MAX / 10 - 9);
 
-// Returns the number of a decimal text such as "-12.5", ".5" or "1e3", or nullopt if the text has another form. The
-// result is the nearest number if the text has at most fifteen digits; the standard library's function is not
-// available everywhere.
+// Returns the number of a decimal text such as "-12.5", ".5" or "1e3", or nullopt if the text has another
+// form. The result is the nearest number if the text has at most fifteen digits; the standard library's
+// function is not available everywhere.
 std::optional<double> parse_decimal(std::string_view text);
 
 }  // namespace mt::text

@@ -16,7 +16,7 @@ namespace mt::tournament {
 namespace {
 
 constexpr std::size_t longest_value = 200;  // bytes
-constexpr char field_separator = '\x1F';          // never occurs in a value
+constexpr char field_separator = '\x1F';    // never occurs in a value
 
 struct KindWord {
   Kind kind;

@@ -70,7 +70,8 @@ void Parts::check_on_board(const AnyPosition& position, const std::vector<std::s
       ASSERT_NE(piece_at(before, place).ink, arrived.ink) << texts[i];
     }
     if (parts[i].from() == no_place || parts[i].steps().size() > 1) continue;
-    ASSERT_EQ(parts[i].promotion != 0, piece_at(before, parts[i].from()).figure != arrived.figure) << texts[i];
+    ASSERT_EQ(parts[i].promotion != 0, piece_at(before, parts[i].from()).figure != arrived.figure)
+        << texts[i];
   }
 }
 

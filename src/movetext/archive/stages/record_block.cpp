@@ -47,8 +47,8 @@ std::uint32_t utf16_units(std::string_view text) {
   return units;
 }
 
-// Appends a text; each byte that is not part of well-formed UTF-8 becomes U+FFFD. Returns the number of UTF-16
-// units of the appended text.
+// Appends a text; each byte that is not part of well-formed UTF-8 becomes U+FFFD. Returns the number of
+// UTF-16 units of the appended text.
 std::uint32_t append_units(std::string_view text, std::string& out) {
   const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
   if (std::ranges::all_of(text, is_ascii)) {
@@ -89,7 +89,8 @@ void RecordBlock::add(std::uint32_t event, const MoveParts& parts) {
     const std::uint32_t rest = place(3) | static_cast<std::uint32_t>(place(4)) << 8U |
                                static_cast<std::uint32_t>(place(5)) << 16U |
                                static_cast<std::uint32_t>(place(6)) << 24U;
-    extra_.push_back({.kind = BlockEvent::captured, .a = place(0), .b = place(1), .c = place(2), .value = rest});
+    extra_.push_back(
+        {.kind = BlockEvent::captured, .a = place(0), .b = place(1), .c = place(2), .value = rest});
   }
   plies_.push_back({.event = event,
                     .begin = begin,
@@ -132,7 +133,8 @@ void RecordBlock::write_event(const Record& record, std::uint32_t index) {
       return;
     case EventKind::roll: {
       const auto die = [&](std::size_t i) {
-        return static_cast<std::uint8_t>(i < text.size() && text[i] >= '1' && text[i] <= '6' ? text[i] - '0' : 0);
+        return static_cast<std::uint8_t>(i < text.size() && text[i] >= '1' && text[i] <= '6' ? text[i] - '0'
+                                                                                             : 0);
       };
       write_number(event.value);
       numbering_.last = numbering_.before;  // the play has the number of its roll

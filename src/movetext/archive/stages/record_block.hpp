@@ -25,18 +25,18 @@ namespace mt::archive {
 
 // The numbers of the header.
 enum class BlockWord : std::uint8_t {
-  size,         // size of the block in bytes
-  tags,         // number of tags
-  events,       // number of events
-  findings,     // number of diagnostics since the last record; they precede the block in their own channel
-  text_bytes,   // size of the text in bytes, without the zeros after it
-  begin_low,    // offset of the record in the file, lower and upper half
+  size,        // size of the block in bytes
+  tags,        // number of tags
+  events,      // number of events
+  findings,    // number of diagnostics since the last record; they precede the block in their own channel
+  text_bytes,  // size of the text in bytes, without the zeros after it
+  begin_low,   // offset of the record in the file, lower and upper half
   begin_high,
-  end_low,      // offset of its end
+  end_low,  // offset of its end
   end_high,
-  flags,        // BlockFlag
-  board,        // width and height of the board, 8 bits each; 0 if the board has no squares
-  game_size,    // size of the name of the game; 0 if the game is not known
+  flags,      // BlockFlag
+  board,      // width and height of the board, 8 bits each; 0 if the board has no squares
+  game_size,  // size of the name of the game; 0 if the game is not known
 };
 inline constexpr std::size_t block_words = 12;
 
@@ -52,23 +52,25 @@ enum class BlockEvent : std::uint8_t {
   // a, b: the first step of the move, places or 255 (MoveParts); c: BlockMove; value: the size of the text in
   // 12 bits, 8 bits without use, the letter of the promotion in 8 bits
   move = 1,
-  step = 2,      // a, b: a further step of the last move
-  captured = 3,  // a, b, c and the four bytes of value: places of captured pieces of the last move, or 255
-  pass = 4,      // c: BlockMove; value: size of the text
-  roll = 5,      // a, b: dice; c: BlockMove; value: size of the text
-  cube = 6,      // a: CubeAction; c: BlockMove; value: size of the text
-  game = 7,      // a game of a match begins; value: size of its heading
-  score = 8,     // after `game`, if the score is known: value: points of both sides, 16 bits each
-  points = 9,    // a game of a match ends; a: the side that wins; b: points, at most 255; value: size
-  setup = 10,    // a position replaces the current one; value: size of its text
-  comment = 11,  // a: CommentStyle; value: size
-  glyph = 12,    // value: number of the Numeric Annotation Glyph
-  open = 13,     // a variation begins
-  close = 14,    // a variation ends
+  step = 2,         // a, b: a further step of the last move
+  captured = 3,     // a, b, c and the four bytes of value: places of captured pieces of the last move, or 255
+  pass = 4,         // c: BlockMove; value: size of the text
+  roll = 5,         // a, b: dice; c: BlockMove; value: size of the text
+  cube = 6,         // a: CubeAction; c: BlockMove; value: size of the text
+  game = 7,         // a game of a match begins; value: size of its heading
+  score = 8,        // after `game`, if the score is known: value: points of both sides, 16 bits each
+  points = 9,       // a game of a match ends; a: the side that wins; b: points, at most 255; value: size
+  setup = 10,       // a position replaces the current one; value: size of its text
+  comment = 11,     // a: CommentStyle; value: size
+  glyph = 12,       // value: number of the Numeric Annotation Glyph
+  open = 13,        // a variation begins
+  close = 14,       // a variation ends
   properties = 15,  // SGF properties that no other event holds; value: size
   result = 16,      // the termination marker; value: size
-  // Before a move whose number does not follow from the last move; value: 2 * number + side. A move has the next
-  // value after the last move of its line; the first move of a variation has that of the move that it replaces,
+  // Before a move whose number does not follow from the last move; value: 2 * number + side. A move has the
+  // next
+  // value after the last move of its line; the first move of a variation has that of the move that it
+  // replaces,
   // and a play that of its roll.
   number = 17,
   // What the last comment contains, as numbers:
@@ -79,9 +81,9 @@ enum class BlockEvent : std::uint8_t {
 };
 
 enum BlockMove : std::uint8_t {
-  move_of_second = 1,   // the side that moves second in the game
-  move_captures = 2,    // the move captures a piece on the last place of its first step
-  move_is_unread = 4,   // the move was not played, and its places are not known
+  move_of_second = 1,  // the side that moves second in the game
+  move_captures = 2,   // the move captures a piece on the last place of its first step
+  move_is_unread = 4,  // the move was not played, and its places are not known
 };
 
 // Collects the moves of a replay, and writes the block of the record after it.

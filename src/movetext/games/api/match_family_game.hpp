@@ -189,8 +189,8 @@ class MatchFamilyGame : public AnyGame {
   }
 
   // Adds the plays of the roll on the table, each after the text `before`.
-  // Visits the answers to a double on offer, or the rolls with the text that names them: the dice on the table,
-  // which need no text, or all 21 rolls.
+  // Visits the answers to a double on offer, or the rolls with the text that names them: the dice on the
+  // table, which need no text, or all 21 rolls.
   template <class Answer, class Roll>
   void visit_turns(const AnyPosition& position, const Answer& answer, const Roll& roll) const {
     const EndedPosition ended = ended_position(position);
@@ -208,8 +208,9 @@ class MatchFamilyGame : public AnyGame {
 
   void add_parts(const Position& here, std::vector<MoveParts>& out) const {
     const std::size_t had = out.size();
-    game_.visit_plays(here,
-                      [&](const typename G::Play& play) { game_.list_parts(game_.in_order(play), out.emplace_back()); });
+    game_.visit_plays(here, [&](const typename G::Play& play) {
+      game_.list_parts(game_.in_order(play), out.emplace_back());
+    });
     if (out.size() == had) out.emplace_back();
   }
 

@@ -15,8 +15,8 @@
 namespace mt {
 
 // A place of the board. On a board of squares, the square x, y has the number y * width + x (see
-// board::Cell). In backgammon, places have the numbers of the side that plays: points 1..24, 25 the bar, 0 off
-// the board.
+// board::Cell). In backgammon, places have the numbers of the side that plays: points 1..24, 25 the bar, 0
+// off the board.
 using Place = std::uint8_t;
 inline constexpr Place no_place = 255;
 
@@ -47,8 +47,8 @@ class MoveParts {
   // Adds a step. A move has at most most_steps.
   void add(Step step) { steps_[count_++] = step; }
 
-  // The first step is that of the piece that names the move: the king in castling, followed by the rook. A play
-  // of backgammon has a step for each die.
+  // The first step is that of the piece that names the move: the king in castling, followed by the rook. A
+  // play of backgammon has a step for each die.
   std::span<const Step> steps() const { return {steps_.data(), count_}; }
   bool empty() const { return count_ == 0; }
   // Return the places of the first step; no_place if there is none.
@@ -57,8 +57,8 @@ class MoveParts {
 
   // The places of the opponent's pieces that are taken, hit or turned over, in ascending order.
   std::vector<Place> captured{};
-  // The kind that the moved piece becomes, as a capital letter of the game's notation: Q R B N in chess, K for
-  // a man that is crowned; 0 if it keeps its kind.
+  // The kind that the moved piece becomes, as a capital letter of the game's notation: Q R B N in chess, K
+  // for a man that is crowned; 0 if it keeps its kind.
   char promotion = 0;
 
   friend bool operator==(const MoveParts& a, const MoveParts& b) {
