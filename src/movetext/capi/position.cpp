@@ -103,11 +103,11 @@ bool Position::play(std::string_view move) {
   return true;
 }
 
-bool Position::list_moves(std::string_view name) {
-  const auto notation = notation_of(*game_, name);
+bool Position::list_moves(std::string_view notation) {
+  const auto wanted = notation_of(*game_, notation);
   std::vector<std::string> texts;
   std::vector<MoveParts> parts;
-  if (!notation || !game_->legal_moves(at_, *notation, texts) || !game_->list_moves(at_, parts)) return false;
+  if (!wanted || !game_->legal_moves(at_, *wanted, texts) || !game_->list_moves(at_, parts)) return false;
   for (std::size_t i = 0; i < texts.size(); ++i) write_move(*game_, texts[i], parts[i], answer_);
   return true;
 }
