@@ -30,8 +30,8 @@ class Error : public std::runtime_error {
   bool is_foreign() const;
   // Returns whether the database is damaged.
   bool is_damage() const;
-  // Returns whether the file must be written first, although it was opened to read: a process that was killed has
-  // left a journal that must be played back.
+  // Returns whether the file must be written first, although it was opened to read: a process that was killed
+  // has left a journal that must be played back.
   bool needs_write() const;
 
  private:
