@@ -5,12 +5,16 @@
 #include "movetext/database/file/database_container.hpp"
 #include "movetext/database/file/open_file.hpp"
 #include "movetext/database/file/schema.hpp"
+#include "movetext/database/index/add_plan.hpp"
 #include "movetext/database/index/game_writer.hpp"
 #include "movetext/database/index/index_games.hpp"
 #include "support/corpus.hpp"
 
+#include <fstream>
 #include <gtest/gtest.h>
+#include <string>
 #include <unistd.h>
+#include <vector>
 
 namespace mt::database {
 namespace {
@@ -105,6 +109,62 @@ TEST(StoredGames, PlaysEachGameAsItWasInItsFile) {
   EXPECT_EQ(stored, from_files);
   EXPECT_FALSE(games.play(0));
   EXPECT_FALSE(games.play(id));
+}
+
+// Adds files to a database, with a commit after each chunk. `reads`: the files that are read before the process
+// ends; what is not committed then is lost.
+void add_until_the_end(const std::string& path, const std::vector<std::string>& files,
+                       const std::vector<std::string>& reads) {
+  WrittenDatabase written(path);
+  sqlite::Transaction transaction(written.database());
+  const std::atomic<bool> stop = false;
+  AddPlan plan = plan_addition(written.database(), files, stop);
+  ASSERT_EQ(plan.fault, "");
+  const auto options = std::make_shared<IndexOptions>();
+  options->grown = std::move(plan.grown);
+  GameWriter writer(written.database(), nullptr, *options, {.commit_bytes = 1});
+  archive::Job job;
+  job.task.files = reads;
+  job.task.stages = {index_games(options)};
+  Silent listener;
+  const archive::RunResult result = run(job, archive::Destinations(writer), {}, listener, stop);
+  ASSERT_EQ(result.error, "");
+}
+
+std::string text_of(const std::string& path) {
+  std::string out;
+  const auto container = open_container(path);
+  std::string piece(1 << 16, ' ');
+  while (container->next())
+    for (std::size_t size = 0; (size = container->read(piece)) > 0;) out.append(piece, 0, size);
+  return out;
+}
+
+// Two files have grown. The process ends after the records of the first one were committed: the second one is then
+// as before, and is completed later.
+TEST(GrownFiles, KeepTheirLastRecordsUntilTheyAreReadAgain) {
+  const std::string folder = testing::TempDir() + "movetext-grown-" + std::to_string(::getpid()) + "-";
+  const std::vector<std::string> files{folder + "a.pgn", folder + "b.pgn"};
+  const auto write = [&](int games) {
+    std::string all;
+    for (const std::string& file : files) {
+      std::string text;
+      for (int i = 1; i <= games; ++i)
+        text += "[Round \"" + std::to_string(i) + "\"]\n\n1. e4 e5 " + (i % 2 == 0 ? "2. Nf3 *" : "2. d4 *") + "\n\n";
+      std::ofstream(file, std::ios::binary) << text;
+      all += text;
+    }
+    return all;
+  };
+  const std::string before = write(3);
+  const TestDatabase database(files);
+  ASSERT_EQ(text_of(database.path()), before);
+  const std::string after = write(5);
+  add_until_the_end(database.path(), files, {files[0]});
+  EXPECT_EQ(text_of(database.path()), after.substr(0, after.size() / 2) + before.substr(before.size() / 2));
+  add_until_the_end(database.path(), files, files);
+  EXPECT_EQ(text_of(database.path()), after);
+  for (const std::string& file : files) std::filesystem::remove(file);
 }
 
 }  // namespace

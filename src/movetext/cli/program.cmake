@@ -64,7 +64,7 @@ mt_library(database/file
   USES text sqlite formats/api formats/table archive/core archive database/codec
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/index
-  SOURCES add_plan.cpp compact.cpp facts_of.cpp game_writer.cpp index_games.cpp name_ids.cpp remove_games.cpp verify.cpp
+  SOURCES add_plan.cpp compact.cpp facts_of.cpp game_writer.cpp index_games.cpp last_unit.cpp name_ids.cpp remove_games.cpp verify.cpp
   USES text sqlite record games/api formats/table replay archive/core archive database/codec database/file
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/explorer

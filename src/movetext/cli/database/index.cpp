@@ -135,7 +135,7 @@ Status failure_of(const Indexing& work, const IndexResult& result, std::string_v
 void follow(database::AddPlan plan, Indexing& work) {
   work.job.task.files = std::move(plan.files);
   work.unchanged = std::move(plan.unchanged);
-  work.indexing->begin_at = std::move(plan.begin_at);
+  work.indexing->grown = std::move(plan.grown);
   work.job.task.open_container = [left_out = std::move(plan.left_out)](const std::string& path) {
     const auto found = left_out.find(path);
     return database::open_container_without(
@@ -149,7 +149,7 @@ Status make_database(Indexing& work) {
   sqlite::Transaction transaction(database);
   database::create_schema(database);
   if (work.tables != nullptr) work.tables->create(database);
-  follow(database::plan_addition(database, work.tables, work.job.task.files, work.invocation.stop()), work);
+  follow(database::plan_addition(database, work.job.task.files, work.invocation.stop()), work);
   const IndexResult result = read_files(work, database);
   if (has_failed(result.run)) return failure_of(work, result, "not written");
   database::create_indexes(database);
@@ -165,7 +165,7 @@ Status add_to_database(Indexing& work) {
   sqlite::Transaction transaction(database);
   if (!database::has_position_tables(database)) work.tables = nullptr;
   database::AddPlan plan =
-      database::plan_addition(database, work.tables, work.job.task.files, work.invocation.stop());
+      database::plan_addition(database, work.job.task.files, work.invocation.stop());
   if (!plan.fault.empty()) return complain(plan.fault), Status::usage;
   follow(std::move(plan), work);
   work.writing.commit_bytes = commit_bytes;

@@ -3,8 +3,8 @@
 #include "movetext/archive/database_mark.hpp"
 #include "movetext/archive/input.hpp"
 #include "movetext/database/codec/byte_hash.hpp"
-#include "movetext/database/file/blocks.hpp"
 #include "movetext/database/file/open_file.hpp"
+#include "movetext/database/index/last_unit.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -48,49 +48,6 @@ Change change_of(const std::string& path, const KnownSource& source, const std::
   return input.read(std::span(bytes).first(1)) == 0 ? Change::none : Change::grown;
 }
 
-// Removes the last unit of a source if it has a game. Returns the offset in the source from which records are
-// to be added.
-std::uint64_t reopen(sqlite::Database& database, PositionTables* tables, const KnownSource& source) {
-  sqlite::Query last =
-      database.query("select id, units, bytes from game_block where source = ? order by id desc limit 1");
-  last.bind(1, source.id);
-  if (!last.step()) return source.bytes;
-  const std::int64_t block = last.number(0);
-  sqlite::Query find = database.query("select id from game where source = ? and block = ? and place = ?");
-  find.bind(1, source.id).bind(2, block).bind(3, last.number(1) - 1);
-  sqlite::Query unmark = database.query("delete from checked where source = ?");
-  unmark.bind(1, source.id).run();
-  if (!find.step()) return source.bytes;
-  const std::int64_t game = find.number(0);
-  BlockCoder coder;
-  TextBlock text;
-  if (!read_block(database, block, coder, text)) return source.bytes;
-  if (tables != nullptr) tables->remove(database, std::span(&game, 1));
-  std::vector<std::string_view> units;
-  for (std::size_t i = 0; i + 1 < text.units(); ++i) units.push_back(text.unit(i));
-  const std::size_t lost = text.unit(text.units() - 1).size();
-  if (units.empty()) {
-    sqlite::Query remove = database.query("delete from game_block where id = ?");
-    remove.bind(1, block).run();
-  } else {
-    const std::string data = coder.encode(units, text.kind);
-    sqlite::Query put = database.query("update game_block set data = ?, units = ?, bytes = ? where id = ?");
-    put.bind_blob(1, data)
-        .bind(2, static_cast<std::int64_t>(units.size()))
-        .bind(3, static_cast<std::int64_t>(text.text.size() - lost))
-        .bind(4, block)
-        .run();
-  }
-  for (const char* const statement :
-       {"delete from finding where game = ?", "delete from game where id = ?"}) {
-    sqlite::Query remove = database.query(statement);
-    remove.bind(1, game).run();
-  }
-  sqlite::Query lower = database.query("update source set games = games - 1 where id = ?");
-  lower.bind(1, source.id).run();
-  return source.bytes - lost;
-}
-
 // Finds the sources of a database that the other one has, or that were listed before.
 void plan_container(sqlite::Database& database, const std::string& path, std::set<std::string>& seen,
                     AddPlan& plan) {
@@ -114,8 +71,8 @@ void plan_container(sqlite::Database& database, const std::string& path, std::se
 
 }  // namespace
 
-AddPlan plan_addition(sqlite::Database& database, PositionTables* tables,
-                      const std::vector<std::string>& files, const std::atomic<bool>& stop) {
+AddPlan plan_addition(sqlite::Database& database, const std::vector<std::string>& files,
+                      const std::atomic<bool>& stop) {
   AddPlan plan;
   std::set<std::string> seen;
   std::set<std::string> containers;
@@ -129,14 +86,15 @@ AddPlan plan_addition(sqlite::Database& database, PositionTables* tables,
     }
     const std::vector<KnownSource> known =
         path == "-" ? std::vector<KnownSource>() : sources_named(database, path);
-    if (known.empty() || plan.begin_at.contains(path)) {
+    if (known.empty() || plan.grown.contains(path)) {
       plan.files.push_back(path);
       continue;
     }
     Change change = Change::other;
     for (const KnownSource& source : known) {
       change = change_of(path, source, stop);
-      if (change == Change::grown) plan.begin_at.emplace(path, reopen(database, tables, source));
+      if (change == Change::grown)
+        plan.grown.emplace(path, GrownFile{source.id, source.bytes - last_unit(database, source.id).size});
       if (change != Change::other) break;
     }
     if (change == Change::none) {

@@ -1,6 +1,7 @@
 #include "movetext/database/index/game_writer.hpp"
 
 #include "movetext/database/file/utf16_units.hpp"
+#include "movetext/database/index/last_unit.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -107,14 +108,13 @@ void GameWriter::begin_source(const archive::Chunk& chunk) {
   Source source;
   source.path = file.path;
   source.binary = file.format->binary;
-  if (const auto old = indexing_.begin_at.find(file.path); old != indexing_.begin_at.end()) {
-    sqlite::Query get = database_.query("select id, games from source where path = ?");
-    get.bind(1, file.path);
-    if (get.step()) {
-      source.id = get.number(0);
-      source.games = get.number(1);
-      source.begin = old->second;
-    }
+  if (const auto old = indexing_.grown.find(file.path); old != indexing_.grown.end()) {
+    source.id = old->second.source;
+    source.begin = old->second.begin;
+    remove_last_unit(database_, tables_, source.id);
+    sqlite::Query get = database_.query("select games from source where id = ?");
+    get.bind(1, source.id);
+    if (get.step()) source.games = get.number(0);
   }
   if (source.id == 0) {
     sqlite::Query put = database_.query(
@@ -168,9 +168,11 @@ void GameWriter::end_source() {
 }
 
 // Commits what is complete, so that a run that is ended loses little. The source then has the bytes of the
-// chunks so far, and a later run continues after them.
+// chunks so far, and a later run continues after them. While the part of a file that the database has is read
+// again, nothing is committed: the last record of that part is missing.
 void GameWriter::commit_often() {
   if (options_.commit_bytes == 0 || since_commit_ < options_.commit_bytes) return;
+  if (source_->bytes < source_->begin) return;
   since_commit_ = 0;
   store_source();
   if (tables_ != nullptr) tables_->finish(database_);

@@ -48,10 +48,10 @@ class IndexGames final : public archive::Stage {
  private:
   // Returns the offset in the chunk from which records are added.
   std::size_t begin_in(const archive::Chunk& chunk) const {
-    const auto found = options_->begin_at.find(chunk.file->path);
-    if (found == options_->begin_at.end() || found->second <= chunk.offset) return 0;
+    const auto found = options_->grown.find(chunk.file->path);
+    if (found == options_->grown.end() || found->second.begin <= chunk.offset) return 0;
     return static_cast<std::size_t>(
-        std::min<std::uint64_t>(found->second - chunk.offset, chunk.bytes.size()));
+        std::min<std::uint64_t>(found->second.begin - chunk.offset, chunk.bytes.size()));
   }
   bool is_old(const archive::Passing& passing) const {
     return passing.extent.begin < begin_in(passing.chunk);

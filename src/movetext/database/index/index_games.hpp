@@ -42,11 +42,16 @@ class IndexedChunk final : public archive::OwnResults {
   std::unique_ptr<FollowedGames> followed;
 };
 
+// A file of which the database has a part.
+struct GrownFile {
+  std::int64_t source = 0;  // its id
+  std::uint64_t begin = 0;  // the offset from which records are added
+};
+
 struct IndexOptions {
   // Makes the tables of positions; nullptr for a database without them.
   const PositionTables* tables = nullptr;
-  // For files that a database already has a part of: the offset from which records are added.
-  std::map<std::string, std::uint64_t, std::less<>> begin_at{};
+  std::map<std::string, GrownFile, std::less<>> grown{};  // by their paths
 };
 
 // The results are in Chunk::own, as an IndexedChunk. All records of the run must pass through the stage.
