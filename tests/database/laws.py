@@ -18,6 +18,9 @@ LARGEST = 200 << 10  # files above this size are left out unless MOVETEXT_THOROU
 THOROUGH = os.environ.get("MOVETEXT_THOROUGH") == "1"
 FILTERS = ["result:1-0", "plies<40", "player:a", "date:1990..2010", "white~^[A-M]", "event:a and not result:*",
            "moves>20 or round:1", "comment:a", "tag.ECO:B", "elo>2000", "ends:checkmate", "variations>0"]
+SEARCHES = ["position:rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b", "position!=rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR",
+            "material:KRPvKR/4", "material:KvK* and not result:1-0", "moves:\"1. e4 c5 2. Nf3\"", "moves:\"d4|c4 *\"",
+            "position:r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - and elo>2300", "whiteelo=? or plies:20..30"]
 COMMANDS = [["check"], ["check", "--json"], ["check", "--policy", "strict"], ["check", "--policy", "lenient", "--outcomes"],
             ["export"], ["export", "--on-error", "keep"], ["export", "--sort"], ["export", "--unique"],
             ["convert", "--to", "json"], ["convert", "--to", "csv"], ["convert", "--to", "pgn"],
@@ -155,6 +158,25 @@ def grown(data, cwd):
         verify("grown", "grown.mtdb", cwd)
 
 
+def large(root, cwd):
+    """A file of several chunks, of which the tables leave out records: as it grows, and in a joined database."""
+    texts = [path.read_bytes() for path in sorted((root / "pgn").rglob("*.pgn")) if path.stat().st_size < 1 << 20]
+    data = b"\n\n".join(text for text in texts if b"\x00" not in text)
+    target = pathlib.Path(cwd) / "large.pgn"
+    other = next(str(path) for path in sorted((root / "pdn").rglob("*.pdn")))
+    target.write_bytes(data[:data.rindex(b"\n[Event ", 0, len(data) * 2 // 3)])
+    index(["large.pgn", "-o", "grown.mtdb"], cwd)
+    target.write_bytes(data)
+    index(["--add", "large.pgn", "-o", "grown.mtdb"], cwd)
+    index([other, "-o", "other.mtdb"], cwd)
+    index(["grown.mtdb", "other.mtdb", "-o", "joined.mtdb"], cwd)
+    kinds = [["export"], ["convert", "--to", "json", "--quiet"], ["count", "--by", "year"]]
+    for i, text in enumerate([*FILTERS, *SEARCHES]):
+        words = [*kinds[i % 3], "--select", text]
+        differ(f"grown: {words}", run([*words, "large.pgn"], cwd), run([*words, "grown.mtdb"], cwd))
+        differ(f"joined: {words}", run([*words, "large.pgn", other], cwd), run([*words, "joined.mtdb"], cwd))
+
+
 def main():
     corpus = os.environ.get("MOVETEXT_CORPUS")
     if not corpus:
@@ -187,6 +209,7 @@ def main():
                         compare(file, [file], "one.mtdb", place, [["check"], ["export"], ["convert", "--to", "json"]])
         sample = next(path for path in sorted(root.rglob("*.pgn")) if path.stat().st_size > 20000)
         grown(sample.read_bytes()[:60000], place)
+        large(root, place)
     print("all commands agree" if failures == 0 else f"{failures} differences")
     return 1 if failures else 0
 

@@ -23,12 +23,29 @@ bool ChunkReader::next(Chunk& chunk) {
     } while (!cutter_->cut(chunk, at_end_));
     take_replaced(chunk);
     show_progress(chunk);
+    if (chunk.last_of_file && container_) pass_over(chunk);
     if (chunk.last_of_file) {
       report_failure();
       cutter_.reset();
     }
     if (!chunk.bytes.empty()) return true;
   }
+}
+
+// Continues the file after records that its container leaves out.
+void ChunkReader::pass_over(Chunk& chunk) {
+  const std::optional<Resumption> at = container_->pass_over();
+  if (!at) return;
+  chunk.last_of_file = false;
+  cutter_->resume(*at);
+  at_end_ = false;
+}
+
+void ChunkReader::close_container() {
+  const UnreadCounts unread = container_->unread();
+  unread_.games += unread.games;
+  unread_.moves += unread.moves;
+  container_.reset();
 }
 
 const Format* ChunkReader::first_format() {
@@ -92,7 +109,7 @@ bool ChunkReader::open_next_file() {
 bool ChunkReader::open_stored_file() {
   if (!container_->next()) {
     report_failure();
-    container_.reset();
+    close_container();
     return false;
   }
   const StoredFile& stored = container_->file();

@@ -31,6 +31,8 @@ class ChunkReader {
   bool is_plain_file() const;
   // Returns whether the current file is in a container, so that other files may follow it.
   bool reads_container() const { return container_ != nullptr; }
+  // Returns the sums of the records that containers have left out.
+  const UnreadCounts& unread() const { return unread_; }
   // Returns whether a file could not be opened, or could not be read to its end.
   bool failed() const { return failed_; }
 
@@ -41,6 +43,8 @@ class ChunkReader {
   void fill(text::Bytes& bytes, std::size_t size);
   bool takes_as_it_comes() const { return task_.as_it_comes && !container_ && !input_->is_regular(); }
   void fill_as_it_comes(text::Bytes& bytes, std::size_t size);
+  void pass_over(Chunk& chunk);
+  void close_container();
   void take_replaced(Chunk& chunk);
   void show_progress(const Chunk& chunk);
   void report_failure();
@@ -55,6 +59,7 @@ class ChunkReader {
   std::optional<Cutter> cutter_;          // cutter of the current file
   bool at_end_ = false;                   // the current file has been read to its end
   bool failed_ = false;
+  UnreadCounts unread_{};
   replay::GameCache cache_;
 };
 

@@ -3,7 +3,8 @@
 namespace mt::archive {
 
 bool Committer::commit(const Chunk& chunk) {
-  line_ = chunk.first_of_file ? 1 : reporter_.line();
+  const bool resumes = chunk.resumes && chunk.begin_of_part == 0;
+  line_ = chunk.first_of_file ? 1 : resumes ? chunk.resumes->line : reporter_.line();
   if (!reporter_.report(chunk)) {
     result_.unheard = true;
     return false;

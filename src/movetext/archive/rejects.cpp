@@ -48,7 +48,8 @@ bool Rejects::write(const Chunk& chunk) {
       output_ = std::make_unique<Output>();
       if (!output_->open(path_)) return false;
     }
-    if (!separate(chunk) || !write_original(chunk, without_header(chunk, extent))) return false;
+    if (!separate(chunk) || !end_line(chunk, extent)) return false;
+    if (!write_original(chunk, without_header(chunk, extent))) return false;
     end_open_ = !text::is_line_end(chunk.bytes[extent.end - 1]);
   }
   return true;
@@ -58,7 +59,18 @@ bool Rejects::write(const Chunk& chunk) {
 bool Rejects::separate(const Chunk& chunk) {
   const std::shared_ptr<const SourceFile> before = std::exchange(last_, chunk.file);
   if (before == chunk.file) return true;
-  return end_file(before.get()) && output_->write(chunk.file->header);
+  const bool ended = end_file(before.get());
+  end_open_ = false;
+  return ended && output_->write(chunk.file->header);
+}
+
+// Separates a record from one that was written before without its line end.
+bool Rejects::end_line(const Chunk& chunk, Extent extent) {
+  const bool is_separate = !end_open_ || chunk.goes_on || chunk.file->format->binary ||
+                           text::is_line_end(chunk.bytes[extent.begin]);
+  if (is_separate) return true;
+  const bool ended = end_file(chunk.file.get());  // the line
+  return ended && end_file(chunk.file.get());     // and a blank line
 }
 
 bool Rejects::end_file(const SourceFile* before) {

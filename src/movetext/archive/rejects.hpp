@@ -42,6 +42,7 @@ class Rejects {
 
   bool write_original(const Chunk& chunk, Extent extent);
   bool separate(const Chunk& chunk);
+  bool end_line(const Chunk& chunk, Extent extent);
   bool end_file(const SourceFile* before);
 
   std::string path_;

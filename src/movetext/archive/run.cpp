@@ -9,7 +9,9 @@
 #include "movetext/archive/file_gate.hpp"
 #include "movetext/archive/jobs/output_name.hpp"
 #include "movetext/archive/ordered.hpp"
+#include "movetext/archive/stages/require_room.hpp"
 #include "movetext/archive/stages/set_terms.hpp"
+#include "movetext/archive/stages/sought_records.hpp"
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/formats/table/formats.hpp"
 
@@ -97,10 +99,60 @@ std::string decide_output(Job& job, ChunkReader& reader, const Destinations& to)
 
 }  // namespace
 
+namespace {
+
+// Returns whether a format can hold all records of a game.
+bool holds_all(const Format& format, const GameSpec& game) {
+  return format.holds(*game.family().convention) && format.obstacle == nullptr && format.losses == nullptr &&
+         format.family.empty() && format.game.empty();
+}
+
+// Returns whether records that are replayed and not selected leave no trace but their counts, if nothing was
+// found in them when they were added to a database.
+bool only_counts(const Job& job, const Destinations& to, const GameSpec& game, std::string_view path) {
+  const ReplayTerms& terms = job.terms;
+  if (job.outcomes || job.ply_counts != PlyCounts::ignore || job.task.policy != Policy::archive ||
+      job.splits_lines || terms.fix_result || terms.fix_ambiguous || terms.reading_letters)
+    return false;
+  const OutputOptions& output = job.output;
+  if (output.to == nullptr) return to.records == nullptr;
+  return !output.refuse_setups && !output.writes_positions() &&
+         holds_all(format_to_fit(output, *game.family().convention, path), game);
+}
+
+// Returns which records the job needs, or nullopt if it needs all.
+std::optional<SoughtRecords> sought_by(const Job& job, const Destinations& to) {
+  const Task& task = job.task;
+  const bool is_usual = task.from == nullptr && !task.game && !task.charset && !task.nested_comments &&
+                        !job.terms.losing && job.output.on_error != OnError::stop;
+  if (!is_usual || job.selection.takes_all() || asks_for_numbers(job)) return std::nullopt;
+  return SoughtRecords{.selection = &job.selection,
+                       .first_bytes = task.chunk_bytes,
+                       .unifies_names = job.names != nullptr,
+                       .only_counts = [&job, &to](const GameSpec& game, std::string_view path) {
+                         return only_counts(job, to, game, path);
+                       }};
+}
+
+// Returns the inputs of the job, with containers that may leave out what it does not need.
+Task inputs_of(const Job& job, const Destinations& to) {
+  Task inputs = job.task;
+  const std::optional<SoughtRecords> sought = sought_by(job, to);
+  if (!sought || !inputs.open_container) return inputs;
+  inputs.open_container = [open = inputs.open_container, sought = *sought](const std::string& path) {
+    std::unique_ptr<Container> container = open(path);
+    if (container) container->look_for(sought);
+    return container;
+  };
+  return inputs;
+}
+
+}  // namespace
+
 RunResult run(const Job& asked, Destinations to, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop) {
   Job job = equipped(asked);
-  const Task inputs = job.task;
+  const Task inputs = inputs_of(job, to);
   ChunkReader reader(inputs, listener, stop,
                      job.output.shows_replay() ? Results::positions : Results::records);
   if (std::string objection = decide_output(job, reader, to); !objection.empty()) {
@@ -131,6 +183,8 @@ RunResult run(const Job& asked, Destinations to, const std::string& rejects, Lis
         }
       });
   RunResult result = committer.finish(stop, reader.failed());
+  result.counts.games += reader.unread().games;
+  result.counts.moves += reader.unread().moves;
   result.input_failed = reader.failed();
   result.interrupted = stop;
   return result;

@@ -223,16 +223,19 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   job.task.threads = options.threads;
   if (!set_game(options, job) || !set_notation(options, job)) return std::nullopt;
   if (!set_order(options, job) || !set_groups(options, job) || !set_names(options, job)) return std::nullopt;
-  for (const std::string& filter : options.select)
-    if (!add_filter(filter, job)) return std::nullopt;
+  if (!add_filters(options.select, job)) return std::nullopt;
   if (job.openings.cache && !job.openings.only_for_groups)
     job.selection.wait_for_openings(job.openings.renew);
   if (options.in_variations) job.selection.look_into_variations();
-  if (const std::string fault = objection_to_searches(job); !fault.empty()) {
-    complain("--select: " + fault);
-    return std::nullopt;
-  }
   return job;
+}
+
+bool add_filters(const std::vector<std::string>& filters, archive::Job& job) {
+  for (const std::string& filter : filters)
+    if (!add_filter(filter, job)) return false;
+  const std::string fault = objection_to_searches(job);
+  if (!fault.empty()) complain("--select: " + fault);
+  return fault.empty();
 }
 
 }  // namespace mt::cli

@@ -60,12 +60,12 @@ mt_library(sqlite
 mt_library(database/codec
   HOT byte_hash.cpp decode_block.cpp encode_block.cpp words.cpp)
 mt_library(database/file
-  SOURCES blocks.cpp database_container.cpp open_file.cpp schema.cpp stored_findings.cpp stored_games.cpp
-  USES text sqlite formats/api formats/table archive/core archive database/codec
+  SOURCES blocks.cpp database_container.cpp game_facts.cpp open_file.cpp schema.cpp source_text.cpp stored_findings.cpp stored_games.cpp
+  USES text sqlite formats/api formats/table archive/core archive/stages archive database/codec
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/index
-  SOURCES add_plan.cpp compact.cpp facts_of.cpp game_writer.cpp index_games.cpp last_unit.cpp name_ids.cpp remove_games.cpp verify.cpp
-  USES text sqlite record games/api formats/table replay archive/core archive database/codec database/file
+  SOURCES add_plan.cpp compact.cpp facts_of.cpp game_writer.cpp index_games.cpp last_unit.cpp name_ids.cpp piece_range.cpp remove_games.cpp verify.cpp
+  USES text sqlite record games/api games/table formats/table replay archive/core archive database/codec database/file
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(database/explorer
   SOURCES entry.cpp entry_block.cpp game_tracer.cpp move_figures.cpp run_builder.cpp signature.cpp
@@ -73,8 +73,12 @@ mt_library(database/explorer
   USES base record tournament games/api archive
   WITH_EXCEPTIONS)
 mt_library(database/positions
-  SOURCES explore.cpp figures_table.cpp legal_moves.cpp novelty.cpp position_store.cpp segment_builder.cpp segments.cpp select_games.cpp stored_traces.cpp
+  SOURCES candidates.cpp explore.cpp figures_table.cpp legal_moves.cpp novelty.cpp position_store.cpp segment_builder.cpp segments.cpp select_games.cpp stored_traces.cpp
   USES text sqlite record games/api archive/core database/explorer database/file database/index
+  WITH_EXCEPTIONS)
+mt_library(database/select
+  SOURCES filtered_games.cpp material_bounds.cpp opening_moves.cpp position_games.cpp row_condition.cpp stored_row.cpp unit_finder.cpp
+  USES record games/api games/table replay sqlite archive/core archive/stages database/explorer database/file database/positions
   WITH_EXCEPTIONS)
 mt_library(cli/database_commands
   SOURCES explore.cpp index.cpp
@@ -82,7 +86,7 @@ mt_library(cli/database_commands
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/database
   SOURCES check.cpp commands.cpp explore.cpp explore_report.cpp index.cpp maintenance.cpp position_tables.cpp
-  USES text sqlite archive report cli cli/database_commands database/file database/index database/positions
+  USES text sqlite record archive report cli cli/database_commands database/file database/index database/positions database/select
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
@@ -100,7 +104,7 @@ endfunction()
 
 if(MOVETEXT_STATIC)
   # A single file, including the engines.
-  mt_program(movetext FILE movetext_static USES cli cli/perft cli/view/command cli/engine cli/database cli/server_commands database/file)
+  mt_program(movetext FILE movetext_static USES cli cli/perft cli/view/command cli/engine cli/database cli/server_commands database/select)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)
@@ -108,10 +112,10 @@ else()
   # Commands that are not needed for work on records are in separate programs; ./run builds each of them when
   # one of its commands is run.
   mt_private_program(perft USES cli cli/perft)
-  mt_private_program(engine USES cli cli/engine database/file)
-  mt_private_program(database USES cli cli/database database/file)
+  mt_private_program(engine USES cli cli/engine database/select)
+  mt_private_program(database USES cli cli/database database/select)
   if(TARGET mt_cli_view_command)
-    mt_private_program(view USES cli cli/view/command database/file)
+    mt_private_program(view USES cli cli/view/command database/select)
   endif()
   # libstdc++ is linked statically, because looking up its names took three quarters of each start. The PNG
   # module uses the shared libstdc++; this works because the module and the program pass strings and pictures

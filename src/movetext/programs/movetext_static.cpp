@@ -7,7 +7,7 @@
 #include "movetext/cli/run.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 #include "movetext/cli/view/command/commands.hpp"
-#include "movetext/database/file/database_container.hpp"
+#include "movetext/database/select/unit_finder.hpp"
 
 #include <string>
 #include <vector>
@@ -21,5 +21,5 @@ int main(int argc, char** argv) {
     for (const mt::cli::Command*& command : commands)
       if (const mt::cli::Command* found = mt::cli::find_command(own, command->name)) command = found;
   const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return mt::cli::run(words, commands, mt::database::open_container);
+  return mt::cli::run(words, commands, mt::database::open_searched_container);
 }

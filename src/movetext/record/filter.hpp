@@ -83,6 +83,14 @@ class Filter {
   // Changes the filter to require `other` as well.
   void require(const Filter& other);
 
+  // Computes a value from the values of all conditions: `algebra.condition(index)` returns that of a
+  // condition by its index in conditions(), `algebra.all(a, b)`, `any(a, b)` and `negation(a)` join values.
+  // The filter must not be empty.
+  template <class Algebra>
+  auto evaluate(const Algebra& algebra) const {
+    return evaluate_node(root_, algebra);
+  }
+
   // Calls `answer(index)` for conditions, by their index in conditions(), until the result is known. Returns
   // `unknown` if the result depends on unknown conditions.
   template <class Answer>
@@ -102,6 +110,16 @@ class Filter {
   std::uint32_t add(Node node) {
     nodes_.push_back(node);
     return static_cast<std::uint32_t>(nodes_.size() - 1);
+  }
+
+  template <class Algebra>
+  auto evaluate_node(std::uint32_t at, const Algebra& algebra) const -> decltype(algebra.condition(at)) {
+    const Node& node = nodes_[at];
+    if (node.join == Join::condition) return algebra.condition(node.first);
+    const auto first = evaluate_node(node.first, algebra);
+    if (node.join == Join::negation) return algebra.negation(first);
+    const auto second = evaluate_node(node.second, algebra);
+    return node.join == Join::all ? algebra.all(first, second) : algebra.any(first, second);
   }
 
   template <class Answer>

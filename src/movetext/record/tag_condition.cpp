@@ -148,17 +148,22 @@ std::string TagCondition::prepare_text(const Condition& asked) {
              : std::string();
 }
 
-template <class Visit>
-bool TagCondition::visit_values(const Record& record, bool white_first, Visit&& visit) const {
-  const auto named = [&](FilterName name) { return visit(value_named(record, name, tag_, white_first)); };
-  if (name_ == FilterName::player) return named(FilterName::white) || named(FilterName::black);
-  if (name_ == FilterName::elo) return named(FilterName::white_elo) && named(FilterName::black_elo);
-  return named(name_);
+template <class ValueOf>
+bool TagCondition::holds_of(const ValueOf& value_of, std::string& scratch) const {
+  const auto named = [&](FilterName name) { return fits(value_of(name), scratch); };
+  if (name_ == FilterName::player) return negated_ != (named(FilterName::white) || named(FilterName::black));
+  if (name_ == FilterName::elo)
+    return negated_ != (named(FilterName::white_elo) && named(FilterName::black_elo));
+  return negated_ != named(name_);
 }
 
 bool TagCondition::holds(const Record& record, bool white_first, std::string& scratch) const {
-  return negated_ !=
-         visit_values(record, white_first, [&](std::string_view value) { return fits(value, scratch); });
+  return holds_of([&](FilterName name) { return value_named(record, name, tag_, white_first); }, scratch);
+}
+
+bool TagCondition::holds_for(const std::function<std::string_view(FilterName)>& value_of,
+                             std::string& scratch) const {
+  return holds_of(value_of, scratch);
 }
 
 bool TagCondition::has_value(const Record& record) const {

@@ -11,6 +11,7 @@
 #include "movetext/record/score.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,6 +59,9 @@ class TagCondition {
 
   // `white_first`: White is the first side. `scratch` is working memory.
   bool holds(const Record& record, bool white_first, std::string& scratch) const;
+  // Like holds(), for values that are stored elsewhere: `value_of` returns that of a name which denotes a
+  // single text (record/named_value.hpp).
+  bool holds_for(const std::function<std::string_view(FilterName)>& value_of, std::string& scratch) const;
   // Returns whether the record has the value to which the condition refers. Returns false for "?" and for
   // conditions on both players.
   bool has_value(const Record& record) const;
@@ -70,8 +74,8 @@ class TagCondition {
   std::string prepare_text(const Condition& asked);
   bool fits(std::string_view value, std::string& scratch) const;
   bool fits_text(std::string_view value, std::string& scratch) const;
-  template <class Visit>
-  bool visit_values(const Record& record, bool white_first, Visit&& visit) const;
+  template <class ValueOf>
+  bool holds_of(const ValueOf& value_of, std::string& scratch) const;
 
   FilterName name_ = FilterName::player;
   Comparison comparison_ = Comparison::fits;

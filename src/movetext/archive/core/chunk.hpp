@@ -1,5 +1,6 @@
 // A sequence of whole records on its way through the pipeline, and the results of handling them.
 #pragma once
+#include "movetext/archive/core/container.hpp"
 #include "movetext/archive/core/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -145,7 +146,9 @@ struct Chunk {
   // The chunk is a part of a record beyond the size limit and is passed through unread.
   bool oversized = false;
   text::Bytes bytes;
-  std::uint64_t offset = 0;   // offset of the first byte in the file
+  std::uint64_t offset = 0;  // offset of the first byte in the file
+  // Set if the records before the chunk were left out.
+  std::optional<Resumption> resumes{};
   std::u16string replaced;    // the UTF-16 units that were replaced by U+FFFD, if the file was UTF-16
   bool ends_in_half = false;  // the last unit of `replaced` is a single byte
 

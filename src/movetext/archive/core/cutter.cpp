@@ -51,7 +51,16 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   chunk.file = file_;
   chunk.first_of_file = std::exchange(first_of_file_, false);
   chunk.last_of_file = done_ = at_end && rest_.empty();
+  chunk.resumes = std::exchange(resumes_, std::nullopt);
   return true;
+}
+
+void Cutter::resume(const Resumption& at) {
+  done_ = false;
+  oversized_ = false;
+  splitter_.reset();
+  offset_ = at.offset;
+  resumes_ = at;
 }
 
 // Finds where to cut the bytes. A file that fits in one chunk is not cut, so its format need not be decided

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 namespace mt::archive {
@@ -46,6 +47,9 @@ class Cutter {
   std::size_t wanted() const { return wanted_; }
   // Shortens the chunk to whole records. Returns false if more bytes are needed to find the end of a record.
   bool cut(Chunk& chunk, bool at_end);
+  // Goes on after a part of the file that was left out. All bytes before it must have been cut, as at the end
+  // of the file.
+  void resume(const Resumption& at);
   // Returns whether the file has been cut to its end.
   bool is_done() const { return done_; }
 
@@ -63,8 +67,9 @@ class Cutter {
   bool oversized_ = false;  // the last cut was inside an oversized record
   bool done_ = false;
   std::size_t wanted_ = 0;
-  text::Bytes rest_;          // bytes after the last cut
-  std::uint64_t offset_ = 0;  // offset of the next chunk in the file
+  text::Bytes rest_;                     // bytes after the last cut
+  std::uint64_t offset_ = 0;             // offset of the next chunk in the file
+  std::optional<Resumption> resumes_{};  // set until the next chunk is cut
 };
 
 }  // namespace mt::archive

@@ -12,6 +12,9 @@ bool FindingReporter::report(const Chunk& chunk) {
     line_ = 1;
     column_ = 0;
     reported_losses_.clear();
+  } else if (chunk.resumes && chunk.begin_of_part == 0) {
+    line_ = chunk.resumes->line;
+    column_ = chunk.resumes->column;
   }
   if (!report_findings(chunk)) return false;
   if (chunk.oversized) oversized_.add(chunk.bytes.size());

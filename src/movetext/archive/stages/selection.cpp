@@ -39,11 +39,6 @@ bool names_players_by_turn(const Record& record) {
   return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
 }
 
-bool is_of_positions(FilterName name) {
-  return name == FilterName::position || name == FilterName::material || name == FilterName::pattern ||
-         name == FilterName::moves;
-}
-
 bool is_negated(Comparison comparison) {
   return comparison == Comparison::differs;
 }

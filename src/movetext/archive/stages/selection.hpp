@@ -27,6 +27,12 @@ namespace mt::archive {
 // Reads the file of that name. Returns nullopt if there is no such file.
 using ReadTextFile = std::optional<std::string> (*)(const std::string& name);
 
+// Returns whether conditions with that name search the positions of a record.
+constexpr bool is_of_positions(FilterName name) {
+  return name == FilterName::position || name == FilterName::material || name == FilterName::pattern ||
+         name == FilterName::moves;
+}
+
 class Selection {
  public:
   // Facts about a record once it has been replayed.
@@ -48,6 +54,25 @@ class Selection {
 
   // After this call, variations are searched as well.
   void look_into_variations() { where_ = replay::SearchIn::all_lines; }
+
+  // A condition, prepared for the type of its value.
+  struct Prepared {
+    FilterName name = FilterName::player;
+    Comparison comparison = Comparison::fits;
+    TagCondition tags{};
+    Bounds numbers{};  // bounds of plies or of record numbers
+    GameFilter game{};
+    std::size_t search = 0;  // index in searches()
+    AnnotationCondition annotations{};
+    End end = End::none;
+    bool is_of_opening = false;  // the condition is about a tag that names the opening
+    bool is_negated() const { return comparison == Comparison::differs; }
+  };
+  const Filter& filter() const { return filter_; }
+  // Returns the conditions, in the order of filter().conditions().
+  const std::vector<Prepared>& prepared() const { return prepared_; }
+  // Returns whether conditions on openings are tested after the replay.
+  bool waits_for_openings() const { return openings_.has_value(); }
 
   bool takes_all() const { return filter_.empty(); }
   // Returns whether the tags alone are enough to refuse a record, whatever its moves are.
@@ -77,19 +102,6 @@ class Selection {
   bool asks_the_replay(const Record& record) const;
 
  private:
-  // A condition, prepared for the type of its value.
-  struct Prepared {
-    FilterName name = FilterName::player;
-    Comparison comparison = Comparison::fits;
-    TagCondition tags{};
-    Bounds numbers{};  // bounds of plies or of record numbers
-    GameFilter game{};
-    std::size_t search = 0;  // index in searches_
-    AnnotationCondition annotations{};
-    End end = End::none;
-    bool is_of_opening = false;  // the condition is about a tag that names the opening
-  };
-
   std::string prepare(const Condition& condition, MakePattern make_pattern, ReadTextFile read_file,
                       Prepared& out);
   std::string prepare_search(const Condition& condition, ReadTextFile read_file, Prepared& out);

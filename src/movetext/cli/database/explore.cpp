@@ -4,12 +4,18 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/database/commands.hpp"
 #include "movetext/cli/database/explore_report.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/database/file/open_file.hpp"
 #include "movetext/database/positions/novelty.hpp"
 #include "movetext/database/positions/select_games.hpp"
 #include "movetext/database/positions/stored_traces.hpp"
+#include "movetext/database/select/filtered_games.hpp"
+#include "movetext/record/tag_condition.hpp"
+#include "movetext/text/number.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,28 +25,17 @@
 namespace mt::cli {
 namespace {
 
-struct Limits {
-  std::optional<std::int32_t> from;
-  std::optional<std::int32_t> to;
-};
+// Reads a year or a rating.
+bool read_number(std::string_view written, Bounds& out) {
+  constexpr std::int64_t most = 9999;
+  out.first = out.last = text::parse_number(written, most);
+  return out.first >= 0;
+}
 
-// Reads "FROM..TO", "FROM..", "..TO" or one number. Returns nullopt if the text is none of these.
-std::optional<Limits> read_limits(std::string_view written) {
-  Limits limits;
-  const std::size_t dots = written.find("..");
-  const auto read = [](std::string_view digits, std::optional<std::int32_t>& out) {
-    if (digits.empty()) return true;
-    if (digits.size() > 4 || digits.find_first_not_of("0123456789") != std::string_view::npos) return false;
-    std::int32_t number = 0;
-    for (const char digit : digits) number = 10 * number + (digit - '0');
-    out = number;
-    return true;
-  };
-  const std::string_view first = written.substr(0, dots);
-  const std::string_view second = dots == std::string_view::npos ? first : written.substr(dots + 2);
-  if (!read(first, limits.from) || !read(second, limits.to) || (!limits.from && !limits.to))
-    return std::nullopt;
-  return limits;
+// Returns a limit, or nullopt for the open end of a range.
+std::optional<std::int32_t> limit(std::int64_t bound) {
+  const bool is_open = bound == INT64_MIN || bound == INT64_MAX;
+  return is_open ? std::nullopt : std::optional(static_cast<std::int32_t>(bound));
 }
 
 // Sets the limits of an option. Returns false after reporting that its value cannot be read.
@@ -48,13 +43,13 @@ bool set_limits(const Invocation& invocation, std::string_view option, std::opti
                 std::optional<std::int32_t>& to) {
   if (!invocation.has(option)) return true;
   const std::string written(invocation.value_or(option, ""));
-  const std::optional<Limits> limits = read_limits(written);
-  if (!limits) {
+  Bounds bounds;
+  if (!read_bounds(written, bounds, read_number)) {
     complain("--" + std::string(option) + " cannot be '" + written + "'; use FROM..TO, such as 1990..2010");
     return false;
   }
-  from = limits->from;
-  to = limits->to;
+  from = limit(bounds.first);
+  to = limit(bounds.last);
   return true;
 }
 
@@ -73,7 +68,8 @@ class Exploration {
 
  private:
   std::optional<ListedGame> game(database::GameId id);
-  bool choose_games(database::ExploreFilter& filter);
+  bool choose_games(const AnyGame& rules, database::ExploreFilter& filter);
+  bool choose_by_filters(const AnyGame& rules, database::ExploreFilter& filter);
   Status find_novelty(const AnyGame& rules);
   ExploreFacts facts_of(const AnyGame& rules, const AnyPosition& position);
 
@@ -98,7 +94,26 @@ std::optional<ListedGame> Exploration::game(database::GameId id) {
                     .event = std::string(row_.text(6))};
 }
 
-bool Exploration::choose_games(database::ExploreFilter& filter) {
+// Leaves only the games that the filters take.
+bool Exploration::choose_by_filters(const AnyGame& rules, database::ExploreFilter& filter) {
+  archive::Job job;
+  job.task.game = rules.spec();
+  if (!add_filters(invocation_.values("select"), job)) return false;
+  if (job.selection.asks_for_numbers()) {
+    complain("--select: explore does not know the numbers of records in their files; leave out 'number'");
+    return false;
+  }
+  std::vector<database::GameId> taken =
+      database::filtered_games(database_, job.selection, invocation_.stop());
+  if (filter.only)
+    std::erase_if(taken, [&](database::GameId id) {
+      return !std::binary_search(filter.only->begin(), filter.only->end(), id);
+    });
+  filter.only = std::move(taken);
+  return true;
+}
+
+bool Exploration::choose_games(const AnyGame& rules, database::ExploreFilter& filter) {
   if (!set_limits(invocation_, "years", filter.first_year, filter.last_year)) return false;
   if (!set_limits(invocation_, "ratings", filter.least_rating, filter.most_rating)) return false;
   database::GameChoice choice;
@@ -108,7 +123,7 @@ bool Exploration::choose_games(database::ExploreFilter& filter) {
   choice.is_white = invocation_.value_or("plays", "white") == "white";
   choice.is_black = invocation_.value_or("plays", "black") == "black";
   if (!choice.is_empty()) filter.only = database::select_games(database_, choice);
-  return true;
+  return !invocation_.has("select") || choose_by_filters(rules, filter);
 }
 
 ExploreFacts Exploration::facts_of(const AnyGame& rules, const AnyPosition& position) {
@@ -154,7 +169,7 @@ Status Exploration::run() {
   if (!one.set_up()) return Status::faults;
   if (invocation_.has("novelty")) return find_novelty(one.game());
   database::ExploreFilter filter;
-  if (!choose_games(filter)) return Status::usage;
+  if (!choose_games(one.game(), filter)) return Status::usage;
   const database::Explored found = explorer_.explore(one.game(), one.position(), filter);
   std::vector<ListedGame> games;
   if (const std::uint64_t most = invocation_.number_or("list", 0); most > 0) {

@@ -37,6 +37,11 @@ constexpr auto explore_options = std::to_array<Option>({
      .value = "RESULT",
      .choices = "1-0|0-1|1/2-1/2|*",
      .help = "count only games with this result, White's points first"},
+    {.name = "select",
+     .kind = ValueKind::text,
+     .value = "FILTER",
+     .help = "count only the games that the filter takes, as for 'movetext export --select'",
+     .repeatable = true},
     {.name = "list",
      .kind = ValueKind::number,
      .value = "N",
@@ -56,6 +61,8 @@ constexpr auto explore_examples = std::to_array<Example>({
      "the moves of strong players against the Sicilian Defence in recent years"},
     {"movetext explore season.mtdb --player \"Carlsen, Magnus\" --plays black --play e4",
      "what a player answers to 1. e4"},
+    {"movetext explore season.mtdb --play e4 --select 'eco:B90..B99 and material:KRPvKR'",
+     "the games of an opening that have come to an endgame"},
     {"movetext explore season.mtdb --novelty 1234", "the first new move of a game"},
 });
 

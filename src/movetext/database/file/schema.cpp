@@ -1,6 +1,9 @@
 #include "movetext/database/file/schema.hpp"
 
 #include "movetext/archive/database_mark.hpp"
+#include "movetext/database/file/game_facts.hpp"
+
+#include <cstddef>
 
 namespace mt::database {
 namespace {
@@ -62,7 +65,8 @@ create table game(
   opening integer not null,
   flags integer not null,
   moves_key integer not null,
-  position_key integer not null);
+  position_key integer not null,
+  pieces blob not null);
 create table finding(
   game integer not null,
   number integer not null,
@@ -111,7 +115,7 @@ select game.id as id, source.path as source, game.number as number, game.line as
     case when game.date / 100 % 100 = 0 then '??' else printf('%02d', game.date / 100 % 100) end || '.' ||
     case when game.date % 100 = 0 then '??' else printf('%02d', game.date % 100) end end as date,
   game.round as round, game.white_elo as white_elo, game.black_elo as black_elo,
-  case game.result when 1 then '1-0' when 2 then '0-1' when 3 then '1/2-1/2' else '*' end as result,
+  {result} as result,
   game.plies as plies, opening.eco as eco, opening.name as opening,
   game.flags & 1 <> 0 as has_position, game.flags & 2 <> 0 as has_comments,
   game.flags & 4 <> 0 as has_variations, game.flags & 8 <> 0 as has_warnings,
@@ -142,14 +146,26 @@ from game join opening on opening.id = game.opening
 group by opening.id;
 )sql";
 
+// Returns an expression for the text of the column `result`.
+std::string result_expression() {
+  std::string out = "case game.result";
+  for (std::size_t i = 1; i < result_texts.size(); ++i)
+    out.append(" when ").append(std::to_string(i)).append(" then '").append(result_texts.at(i)).append("'");
+  return out.append(" else '").append(result_texts.front()).append("' end");
+}
+
 }  // namespace
 
 void create_schema(sqlite::Database& database) {
+  constexpr std::string_view result = "{result}";
+  std::string views = view_statements;
+  views.replace(views.find(result), result.size(), result_expression());
   database.execute(table_statements);
-  database.execute(view_statements);
+  database.execute(views);
   database.execute("pragma application_id = " + std::to_string(archive::database_id));
   database.execute("pragma user_version = " + std::to_string(format_version));
   set_meta(database, "format", std::to_string(format_version));
+  set_meta(database, "filters", "1");
 }
 
 void create_indexes(sqlite::Database& database) {
@@ -166,6 +182,10 @@ std::string objection_to(sqlite::Database& database, const std::string& path) {
            std::to_string(format_version) + "; use a newer movetext, or index the files again with this one";
   if (version < 1) return path + " has an invalid version of the database format";
   return {};
+}
+
+bool answers_filters(sqlite::Database& database) {
+  return meta(database, "filters") == "1";
 }
 
 std::string meta(sqlite::Database& database, std::string_view name) {

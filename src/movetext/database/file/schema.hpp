@@ -22,6 +22,9 @@ void create_indexes(sqlite::Database& database);
 // message.
 std::string objection_to(sqlite::Database& database, const std::string& path);
 
+// Returns whether the columns can answer filters on all games without flags::unusual.
+bool answers_filters(sqlite::Database& database);
+
 // Return a value of the table `meta`; empty if there is none.
 std::string meta(sqlite::Database& database, std::string_view name);
 void set_meta(sqlite::Database& database, std::string_view name, std::string_view value);

@@ -1,5 +1,6 @@
 #include "movetext/database/index/game_writer.hpp"
 
+#include "movetext/database/file/schema.hpp"
 #include "movetext/database/file/utf16_units.hpp"
 #include "movetext/database/index/last_unit.hpp"
 
@@ -53,9 +54,11 @@ GameWriter::GameWriter(sqlite::Database& database, PositionTables* tables, const
       openings_(database, "select id from opening where eco = ? and name = ?",
                 "insert into opening(eco, name) values(?, ?)"),
       types_(database, "select id from game_type where name = ?", "insert into game_type(name) values(?)"),
-      put_game_(
-          database.query("insert into game values(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-                         "?, ?, ?)")),
+      has_pieces_(answers_filters(database)),
+      put_game_(database.query(
+          std::string(
+              "insert into game values(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?")
+              .append(has_pieces_ ? ", ?)" : ")"))),
       put_finding_(database.query("insert into finding values(?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
   if (options_.dropped != Dropped::none)
     database.execute(options_.dropped == Dropped::position
@@ -279,6 +282,7 @@ void GameWriter::add_game(const IndexedGame& game, std::int64_t id, std::int64_t
   put(facts.flags);
   put(facts.moves_key);
   put(facts.position_key);
+  if (has_pieces_) put_game_.bind_blob(++at, facts.pieces);
   put_game_.run();
 }
 

@@ -95,6 +95,7 @@ class GameWriter final : public archive::ChunkSink {
   NameIds sites_;
   NameIds openings_;
   NameIds types_;
+  bool has_pieces_;  // an older database lacks the column
   sqlite::Query put_game_;
   sqlite::Query put_finding_;
   sqlite::Query find_repeat_;

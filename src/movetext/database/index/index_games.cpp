@@ -2,6 +2,7 @@
 
 #include "movetext/database/file/blocks.hpp"
 #include "movetext/database/index/facts_of.hpp"
+#include "movetext/database/index/piece_range.hpp"
 #include "movetext/replay/last_position.hpp"
 #include "movetext/text/lines.hpp"
 
@@ -36,9 +37,13 @@ class IndexGames final : public archive::Stage {
   }
   void begin_replay(const AnyGame& game, const Record& /*record*/) override {
     last_.begin();
+    pieces_.begin(game);
     if (follower_) follower_->begin(game);
   }
-  void main_position(const AnyPosition& position) override { last_.visit(position); }
+  void main_position(const AnyPosition& position) override {
+    last_.visit(position);
+    pieces_.visit(position);
+  }
   void line_position(std::uint32_t event, const AnyPosition& position) override {
     if (follower_) follower_->position(event, position);
   }
@@ -62,6 +67,7 @@ class IndexGames final : public archive::Stage {
   std::unique_ptr<GameFollower> follower_;
   FactReader facts_;
   replay::LastPosition last_;
+  PieceRange pieces_;
   BlockCoder coder_;
   std::unique_ptr<IndexedChunk> results_;
   std::size_t old_findings_ = 0;   // findings of the chunk that belong to no game of results_
@@ -78,6 +84,7 @@ archive::Next IndexGames::after(archive::Passing& passing) {
   const AnyGame* const game = passing.played.game;
   IndexedGame added;
   added.facts = facts_.read(passing, game == nullptr ? 0 : last_.board_key(*game));
+  if (game != nullptr) added.facts.pieces = pieces_.column();
   added.first_finding = results_->games.empty() ? old_findings_ : results_->games.back().last_finding;
   added.last_finding = passing.chunk.findings.size();
   added.has_exact_places = has_exact_places(passing.record);

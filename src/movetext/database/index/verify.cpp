@@ -92,7 +92,8 @@ class CompareGames final : public archive::ChunkSink {
         games_(database.query(
             "select game.id, game_type.name, white.name, black.name, event.name, site.name, game.date, "
             "game.round, game.white_elo, game.black_elo, game.result, game.plies, game.games, opening.eco, "
-            "opening.name, game.source from game left join game_type on game_type.id = game.type left join "
+            "opening.name, game.source, game.flags from game left join game_type on game_type.id = game.type "
+            "left join "
             "player as white on white.id = game.white left join player as black on black.id = game.black "
             "left "
             "join event on event.id = game.event left join site on site.id = game.site left join opening on "
@@ -138,12 +139,12 @@ class CompareGames final : public archive::ChunkSink {
       return;
     }
     ++compared_;
-    const std::int64_t numbers[] = {facts.date,      facts.white_elo,
-                                    facts.black_elo, static_cast<std::int64_t>(facts.result),
-                                    facts.plies,     facts.games};
+    const std::int64_t numbers[] = {
+        facts.date,  facts.white_elo, facts.black_elo, static_cast<std::int64_t>(facts.result),
+        facts.plies, facts.games,     facts.flags};
     const std::string_view texts[] = {facts.type, facts.white, facts.black, facts.event,
                                       facts.site, facts.round, facts.eco,   facts.opening};
-    constexpr int number_columns[] = {6, 8, 9, 10, 11, 12};
+    constexpr int number_columns[] = {6, 8, 9, 10, 11, 12, 16};
     constexpr int text_columns[] = {1, 2, 3, 4, 5, 7, 13, 14};
     bool same = true;
     for (std::size_t i = 0; i < std::size(numbers); ++i)
@@ -186,7 +187,7 @@ std::uint64_t verify(sqlite::Database& database, const std::string& path, const 
   archive::Job job;
   job.task.files = {path};
   job.task.threads = options.threads;
-  job.task.open_container = open_container;
+  job.task.open_container = [](const std::string& file) { return open_container(file, {}); };
   job.task.stages = {index_games(std::make_shared<const IndexOptions>())};
   CompareGames compare(database, report);
   OnlyFailures listener(report);

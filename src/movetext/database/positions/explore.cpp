@@ -1,5 +1,6 @@
 #include "movetext/database/positions/explore.hpp"
 
+#include "movetext/database/positions/candidates.hpp"
 #include "movetext/database/positions/legal_moves.hpp"
 
 #include <algorithm>
@@ -210,30 +211,10 @@ bool Explorer::each_candidate(const Question& question, const Segment& segment,
     const auto to = std::upper_bound(from, filter.only->end(), segment.last);
     if (to - from <= few) return show_range(segment.first, segment.last);
   }
-  std::vector<Entry> entries;
-  blocks_.find(segment, question.type, question.key, entries);
-  if (entries.empty() && segment.keep == Keep::all) return true;
-  bool is_listed = !entries.empty();
-  std::vector<GameId> listed;
-  for (const Entry& entry : entries) {
-    is_listed = is_listed && entry.cells.empty();
-    for (const GameRef& game : entry.games) listed.push_back(game.game);
-  }
-  if (is_listed) {
-    std::sort(listed.begin(), listed.end());
-    listed.erase(std::unique(listed.begin(), listed.end()), listed.end());
-    for (const GameId game : listed) {
-      if (filter.only && !std::binary_search(filter.only->begin(), filter.only->end(), game)) continue;
-      if (!show(game)) return false;
-    }
-    return true;
-  }
-  if (segment.rows == 0) return show_range(segment.first, segment.last);
-  for (const std::uint32_t group : blocks_.groups_with(segment, position_signature, question.key)) {
-    const GameId first = segment.first + group * group_games;
-    if (!show_range(first, std::min(segment.last, first + group_games - 1))) return false;
-  }
-  return true;
+  std::vector<GameRange> ranges;
+  append_candidates(blocks_, segment, {question.type, question.key}, ranges);
+  return std::ranges::all_of(ranges,
+                             [&](const GameRange& range) { return show_range(range.first, range.last); });
 }
 
 void Explorer::add_replayed(const Question& question, const Segment& segment, Sums& sums) {

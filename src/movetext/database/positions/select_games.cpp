@@ -1,9 +1,9 @@
 #include "movetext/database/positions/select_games.hpp"
 
+#include "movetext/database/file/game_facts.hpp"
 #include "movetext/text/folded.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <string_view>
 #include <utility>
@@ -34,8 +34,7 @@ std::vector<std::int64_t> find_players(sqlite::Database& database, const std::st
 
 // The codes of the column `result`.
 std::int64_t result_code(std::string_view result) {
-  constexpr std::array<std::string_view, 4> texts{"*", "1-0", "0-1", "1/2-1/2"};
-  return std::find(texts.begin(), texts.end(), result) - texts.begin();
+  return std::find(result_texts.begin(), result_texts.end(), result) - result_texts.begin();
 }
 
 // The conditions besides the player.

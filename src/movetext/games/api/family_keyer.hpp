@@ -1,11 +1,13 @@
 // The common implementation of PositionKeyer, for families that name their pieces for searches (HasPieces).
 #pragma once
+#include "movetext/base/diagnostic.hpp"
 #include "movetext/base/side.hpp"
 #include "movetext/base/square_set.hpp"
 #include "movetext/board/shape.hpp"
 #include "movetext/games/api/position_key.hpp"
 #include "movetext/games/api/sought_pieces.hpp"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -36,6 +38,16 @@ concept HasBoardSymmetries = requires(const G& game) {
   { game.board_symmetries() } -> std::convertible_to<std::span<const BoardSymmetry>>;
 };
 
+// For games that can list the positions that a search may mean.
+template <class G>
+concept ListsSought = requires(const G& game, std::string_view text, typename G::Sought& sought,
+                               std::vector<Diagnostic>& notes) {
+  { game.read_sought(text, sought, notes) } -> std::same_as<bool>;
+  // Returns positions that include the men, the side to move and the rights of all positions that
+  // is_sought() accepts; empty if they are too many.
+  { game.sought_positions(sought) } -> std::same_as<std::vector<typename G::Position>>;
+};
+
 // Returns the cell to which a symmetry moves a cell.
 constexpr board::Cell image_of(const BoardSymmetry& symmetry, board::Shape shape, board::Cell cell) {
   if (symmetry.mirrors_columns) cell.x = static_cast<std::int8_t>(shape.width - 1 - cell.x);
@@ -57,7 +69,7 @@ class FamilyKeyer final : public PositionKeyer {
  public:
   // `type`: how facts name the game. `white`: the side of White. `game` must outlive the keyer.
   FamilyKeyer(const G& game, std::string_view type, Side white)
-      : game_(game), turn_(fact_number(prefix(type) + "turn")) {
+      : game_(game), white_(white), turn_(fact_number(prefix(type) + "turn")) {
     symmetries_.emplace_back();
     if constexpr (HasBoardSymmetries<G>)
       for (const BoardSymmetry& symmetry : game.board_symmetries())
@@ -86,6 +98,26 @@ class FamilyKeyer final : public PositionKeyer {
     return keys;
   }
   std::unique_ptr<KeyFollower> follow() const override { return std::make_unique<Follower>(*this); }
+
+  void append_counts(const AnyPosition& any, std::vector<int>& out) const override {
+    const auto& position = any.ref<typename G::Position>();
+    for (const Side side : {white_, other(white_)})
+      for (std::size_t kind = 0; kind < G::piece_signs.kinds.size(); ++kind)
+        out.push_back(count_pieces(game_, position, side, kind));
+  }
+  std::vector<std::uint64_t> keys_of_sought([[maybe_unused]] std::string_view text) const override {
+    std::vector<std::uint64_t> out;
+    if constexpr (ListsSought<G>) {
+      typename G::Sought sought;
+      std::vector<Diagnostic> notes;
+      if (!game_.read_sought(text, sought, notes)) return out;
+      for (const typename G::Position& position : game_.sought_positions(sought))
+        out.push_back(keys(AnyPosition(position)).canonical());
+      std::sort(out.begin(), out.end());
+      out.erase(std::unique(out.begin(), out.end()), out.end());
+    }
+    return out;
+  }
 
  private:
   using Squares = typename G::Squares;
@@ -190,6 +222,7 @@ class FamilyKeyer final : public PositionKeyer {
   }
 
   const G& game_;
+  Side white_;
   std::uint64_t turn_;
   std::vector<BoardSymmetry> symmetries_;  // the identity first
   std::vector<std::uint64_t> numbers_;     // by kind of fact, square and symmetry

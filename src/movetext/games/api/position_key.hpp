@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 namespace mt {
 
@@ -93,6 +94,11 @@ class PositionKeyer {
   virtual PositionKeys keys(const AnyPosition& position) const = 0;
   // Returns a follower, which the keyer must outlive.
   virtual std::unique_ptr<KeyFollower> follow() const = 0;
+  // Appends how many pieces there are: for White and then for Black, of each kind of AnyGame::piece_signs().
+  virtual void append_counts(const AnyPosition& /*position*/, std::vector<int>& /*out*/) const {}
+  // Returns the canonical keys of all positions that AnyGame::seek() finds for the text, and perhaps of
+  // others. Returns an empty list if these positions have too many keys, or if the text is not a position.
+  virtual std::vector<std::uint64_t> keys_of_sought(std::string_view /*text*/) const { return {}; }
 };
 
 }  // namespace mt

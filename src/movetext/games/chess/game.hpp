@@ -108,6 +108,9 @@ class Chess {
   bool is_sought(const Position& position, const Sought& sought) const {
     return chess::is_sought(position, sought);
   }
+  std::vector<Position> sought_positions(const Sought& sought) const {
+    return chess::sought_positions(sought);
+  }
   // Returns a key for this board. Equal boards have equal keys.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
   std::vector<Position> images(const Position& position) const { return images_of(position); }

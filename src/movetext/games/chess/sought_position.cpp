@@ -1,5 +1,6 @@
 #include "movetext/games/chess/sought_position.hpp"
 
+#include "movetext/games/chess/attacks.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
@@ -81,6 +82,51 @@ bool is_sought(const Position& position, const SoughtPosition& sought) {
   if (sought.en_passant && position.en_passant != wanted.en_passant) return false;
   if (sought.clock && position.halfmoves != wanted.halfmoves) return false;
   return !sought.number || position.move_number == wanted.move_number;
+}
+
+namespace {
+
+// Returns the rooks on the first rank of a side whose king is there, too.
+Set64 rooks_at_home(const Board& board, Colour colour, Set64 home) {
+  const Set64 men = board.of(colour) & home;
+  return (men & board.kings) != 0 ? men & board.straights & ~board.diagonals : Set64{0};
+}
+
+// Appends the position with all en passant squares that it can have.
+void append_with_steps(const SoughtPosition& sought, Position position, std::vector<Position>& out) {
+  out.push_back(position);
+  if (sought.en_passant) return;
+  const int rank = position.to_move == Colour::white ? 5 : 2;
+  for (int file = 0; file < 8; ++file) {
+    const int square = square_at(file, rank);
+    if (!can_capture_en_passant(position.board, position.to_move, square)) continue;
+    position.en_passant = static_cast<std::uint8_t>(square);
+    out.push_back(position);
+  }
+}
+
+}  // namespace
+
+std::vector<Position> sought_positions(const SoughtPosition& sought) {
+  constexpr int most_rooks = 6;
+  constexpr Set64 first_rank = 0xFF;
+  std::vector<Position> out;
+  Position position = sought.position;
+  const Set64 rooks = rooks_at_home(position.board, Colour::white, first_rank) |
+                      rooks_at_home(position.board, Colour::black, first_rank << 56);
+  if (!sought.rights && count(rooks) > most_rooks) return out;
+  for (const Colour mover : {Colour::white, Colour::black}) {
+    if (sought.mover && mover != sought.position.to_move) continue;
+    position.to_move = mover;
+    if (!sought.en_passant) position.en_passant = 0;
+    // All subsets of the rooks, beginning with all of them.
+    for (Set64 rights = rooks;; rights = (rights - 1) & rooks) {
+      position.board.castling = sought.rights ? sought.position.board.castling : rights;
+      append_with_steps(sought, position, out);
+      if (rights == 0 || sought.rights) break;
+    }
+  }
+  return out;
 }
 
 }  // namespace mt::chess

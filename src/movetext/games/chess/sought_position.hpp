@@ -7,6 +7,7 @@
 #include "movetext/games/chess/position_text.hpp"
 
 #include <string_view>
+#include <vector>
 
 namespace mt::chess {
 
@@ -25,5 +26,8 @@ struct SoughtPosition {
 bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out, PositionNotes& notes);
 
 bool is_sought(const Position& position, const SoughtPosition& sought);
+// Returns positions with all sides to move, castling rights and en passant squares that sought positions can
+// have, and perhaps with others. Returns an empty list if there are too many.
+std::vector<Position> sought_positions(const SoughtPosition& sought);
 
 }  // namespace mt::chess

@@ -122,6 +122,16 @@ class Draughts {
              (!sought.king_moves || position.king_moves == wanted.king_moves);
     });
   }
+  std::vector<Position> sought_positions(const Sought& sought) const {
+    std::vector<Position> out;
+    for (Position position : sought.images) {
+      out.push_back(position);
+      if (sought.mover) continue;
+      position.to_move = other(position.to_move);
+      out.push_back(position);
+    }
+    return out;
+  }
   // The pieces in searches: men and kings, with the signs of the hub notation.
   static constexpr PieceSigns piece_signs{.kinds = "MK", .white = "wW", .black = "bB"};
   using Squares = Set;

@@ -183,6 +183,12 @@ class Othello {
     return (!sought.mover || *sought.mover == position.mover()) &&
            std::find(sought.images.begin(), sought.images.end(), position.discs) != sought.images.end();
   }
+  std::vector<Position> sought_positions(const Sought& sought) const {
+    std::vector<Position> out;
+    for (const auto& discs : sought.images)
+      for (const Side side : {Side::first, Side::second}) out.push_back({.discs = discs, .turn = side});
+    return out;
+  }
 
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
     const auto square = read_move_text(text);

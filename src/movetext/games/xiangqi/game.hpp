@@ -117,6 +117,15 @@ class Xiangqi {
   bool is_sought(const Position& position, const Sought& sought) const {
     return xiangqi::is_sought(position, sought);
   }
+  std::vector<Position> sought_positions(const Sought& sought) const {
+    std::vector<Position> out;
+    for (Position position : sought.images) {
+      out.push_back(position);
+      position.to_move = other(position.to_move);
+      if (!sought.mover) out.push_back(position);
+    }
+    return out;
+  }
 
   static constexpr std::array told_notations{board::Notation::wxf, board::Notation::uci,
                                              board::Notation::chinese};
