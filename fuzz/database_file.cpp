@@ -26,7 +26,7 @@ class Silent final : public mt::archive::Listener {
 void read_as_records(const std::string& path) {
   mt::archive::Job job;
   job.task.files = {path};
-  job.task.open_container = mt::database::open_container;
+  job.task.open_container = [](const std::string& name) { return mt::database::open_container(name, {}); };
   Silent listener;
   const std::atomic<bool> stop = false;
   static_cast<void>(mt::archive::run(job, nullptr, {}, listener, stop));

@@ -111,8 +111,8 @@ TEST(StoredGames, PlaysEachGameAsItWasInItsFile) {
   EXPECT_FALSE(games.play(id));
 }
 
-// Adds files to a database, with a commit after each chunk. `reads`: the files that are read before the process
-// ends; what is not committed then is lost.
+// Adds files to a database, with a commit after each chunk. `reads`: the files that are read before the
+// process ends; what is not committed then is lost.
 void add_until_the_end(const std::string& path, const std::vector<std::string>& files,
                        const std::vector<std::string>& reads) {
   WrittenDatabase written(path);
@@ -133,15 +133,15 @@ void add_until_the_end(const std::string& path, const std::vector<std::string>& 
 
 std::string text_of(const std::string& path) {
   std::string out;
-  const auto container = open_container(path);
+  const auto container = open_container(path, {});
   std::string piece(1 << 16, ' ');
   while (container->next())
     for (std::size_t size = 0; (size = container->read(piece)) > 0;) out.append(piece, 0, size);
   return out;
 }
 
-// Two files have grown. The process ends after the records of the first one were committed: the second one is then
-// as before, and is completed later.
+// Two files have grown. The process ends after the records of the first one were committed: the second one is
+// then as before, and is completed later.
 TEST(GrownFiles, KeepTheirLastRecordsUntilTheyAreReadAgain) {
   const std::string folder = testing::TempDir() + "movetext-grown-" + std::to_string(::getpid()) + "-";
   const std::vector<std::string> files{folder + "a.pgn", folder + "b.pgn"};
@@ -150,7 +150,8 @@ TEST(GrownFiles, KeepTheirLastRecordsUntilTheyAreReadAgain) {
     for (const std::string& file : files) {
       std::string text;
       for (int i = 1; i <= games; ++i)
-        text += "[Round \"" + std::to_string(i) + "\"]\n\n1. e4 e5 " + (i % 2 == 0 ? "2. Nf3 *" : "2. d4 *") + "\n\n";
+        text += "[Round \"" + std::to_string(i) + "\"]\n\n1. e4 e5 " + (i % 2 == 0 ? "2. Nf3 *" : "2. d4 *") +
+                "\n\n";
       std::ofstream(file, std::ios::binary) << text;
       all += text;
     }

@@ -21,8 +21,8 @@ struct AddPlan {
   std::string fault;  // why the files cannot be added, in words; empty if they can
 };
 
-// Compares the files with the sources of the database. Of a file that has grown, the last record is read again,
-// because it may have grown, too (last_unit.hpp). A transaction must be open. Throws sqlite::Error.
+// Compares the files with the sources of the database. Of a file that has grown, the last record is read
+// again, because it may have grown, too (last_unit.hpp). A transaction must be open. Throws sqlite::Error.
 AddPlan plan_addition(sqlite::Database& database, const std::vector<std::string>& files,
                       const std::atomic<bool>& stop);
 

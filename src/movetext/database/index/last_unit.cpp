@@ -10,7 +10,7 @@
 namespace mt::database {
 namespace {
 
-// Stores a block without its last unit, or removes it if there is no other.
+// Stores a block without its last unit, or removes it if that is its only unit.
 void shorten_block(sqlite::Database& database, std::int64_t block, const TextBlock& text, BlockCoder& coder) {
   std::vector<std::string_view> units;
   std::size_t bytes = 0;
@@ -36,7 +36,8 @@ void shorten_block(sqlite::Database& database, std::int64_t block, const TextBlo
 
 LastUnit last_unit(sqlite::Database& database, std::int64_t source) {
   LastUnit out;
-  sqlite::Query last = database.query("select id, units from game_block where source = ? order by id desc limit 1");
+  sqlite::Query last =
+      database.query("select id, units from game_block where source = ? order by id desc limit 1");
   last.bind(1, source);
   if (!last.step()) return out;
   out.block = last.number(0);

@@ -17,8 +17,8 @@ struct LastUnit {
 // Finds the last unit of a source. Throws sqlite::Error.
 LastUnit last_unit(sqlite::Database& database, std::int64_t source);
 
-// Removes the last unit of a source and its game, if it has one. The source then lacks the bytes of this unit, so
-// they must be added again in the same transaction. Throws sqlite::Error.
+// Removes the last unit of a source and its game, if it has one. The source then lacks the bytes of this
+// unit, so they must be added again in the same transaction. Throws sqlite::Error.
 void remove_last_unit(sqlite::Database& database, PositionTables* tables, std::int64_t source);
 
 }  // namespace mt::database

@@ -10,11 +10,11 @@ namespace mt::chess {
 // each level (scripts/measure-strength; docs/performance.md, "Limited strength"). With 20,000 nodes the
 // player beats the last level, but against Stockfish its rating was not higher.
 inline constexpr auto strengths = std::to_array<Strength>({
-    {.elo = 1180, .nodes = 400, .margin = 320},
-    {.elo = 1330, .nodes = 600, .margin = 200},
-    {.elo = 1600, .nodes = 1'000, .margin = 120},
-    {.elo = 1820, .nodes = 2'500, .margin = 80},
-    {.elo = 1970, .nodes = 6'000, .margin = 40},
+    {.elo = 1180, .nodes = 400, .margin = 440},
+    {.elo = 1330, .nodes = 600, .margin = 270},
+    {.elo = 1600, .nodes = 1'000, .margin = 150},
+    {.elo = 1820, .nodes = 2'500, .margin = 100},
+    {.elo = 1970, .nodes = 6'000, .margin = 50},
 });
 
 }  // namespace mt::chess
