@@ -48,7 +48,7 @@ class Explore : public ::testing::Test {
       PlainRecord& record = records_[i];
       record.is_stored = true;
       sqlite::Query insert = database_.query(
-          "insert into game values(?, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ?, '', ?, ?, 0, 0, 1, 1, 0, 0, 0)");
+          "insert into game values(?, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ?, '', ?, ?, 0, 0, 1, 1, 0, 0, 0, x'')");
       insert.bind(1, std::int64_t{record.id}).bind(2, std::int64_t{record.date});
       insert.bind(3, std::int64_t{record.white_elo}).bind(4, std::int64_t{record.black_elo}).run();
       builder.add(record.id, 1, figures_of(record.date, record.white_elo, record.black_elo), record.traced);

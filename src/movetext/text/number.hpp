@@ -21,8 +21,8 @@ constexpr char to_lower(char c) {
 std::int64_t parse_number(std::string_view text, std::int64_t limit = INT64_MAX / 10 - 9);
 
 // Returns the number of a decimal text such as "-12.5", ".5" or "1e3", or nullopt if the text has another
-// form. The result is the nearest number if the text has at most fifteen digits; the standard library's
-// function is not available everywhere.
+// form. The result is the nearest number if the text has at most 15 digits, which count units between 1e-22
+// and 1e22. (The function of the standard library is not available everywhere.)
 std::optional<double> parse_decimal(std::string_view text);
 
 }  // namespace mt::text
