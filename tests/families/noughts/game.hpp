@@ -109,6 +109,11 @@ class Noughts {
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
   bool captures(Move /*move*/) const { return false; }
+  // The number of a square is its Place.
+  void list_parts(const Position& /*position*/, Move move, MoveParts& out) const {
+    out.clear();
+    out.add({no_place, move.square});
+  }
   Code spelling_fault(const Position& /*position*/, const MoveText& text, Move /*move*/) const {
     return text.signless ? Code::wrong_separator : Code::none;
   }

@@ -43,6 +43,11 @@ class Race {
     for (const Play& play : legal_plays(position)) visit(play);
   }
   Play in_order(const Play& play) const { return play; }
+  // A place is a number of steps from home.
+  void list_parts(const Play& play, MoveParts& out) const {
+    out.clear();
+    for (std::size_t i = 0; i < play.count; ++i) out.add({play.legs[i].from, play.legs[i].to});
+  }
 
   // The runners in searches. A pattern has a row for each side, Blue's above: from 0 steps away from home
   // to 12.
