@@ -164,8 +164,7 @@ Status add_to_database(Indexing& work) {
   sqlite::Database& database = written.database();
   sqlite::Transaction transaction(database);
   if (!database::has_position_tables(database)) work.tables = nullptr;
-  database::AddPlan plan =
-      database::plan_addition(database, work.job.task.files, work.invocation.stop());
+  database::AddPlan plan = database::plan_addition(database, work.job.task.files, work.invocation.stop());
   if (!plan.fault.empty()) return complain(plan.fault), Status::usage;
   follow(std::move(plan), work);
   work.writing.commit_bytes = commit_bytes;
