@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import {spawnSync} from 'node:child_process';
 import {gzipSync} from 'node:zlib';
 import {parsePgn, startingPosition} from 'chessops/pgn';
 import {parseSan} from 'chessops/san';
@@ -71,6 +72,21 @@ describe('readRecords', () => {
     const packed = Buffer.concat([gzipSync(bytes.subarray(0, 100)), gzipSync(bytes.subarray(100))]);
     expect(await gamesOf(packed)).toEqual(await gamesOf(bytes));
     await expect(gamesOf(packed.subarray(0, 80))).rejects.toThrow(MovetextError);
+  });
+
+  test('unpacks Zstandard frames and compares their checksums', async () => {
+    const bytes = await example('chess.pgn');
+    const zstd = (...options: string[]): Buffer => spawnSync('zstd', ['-c', ...options], {input: bytes}).stdout;
+    const games = await gamesOf(bytes);
+    const packed = zstd('--check');
+    expect(await gamesOf(zstd('--no-check'))).toEqual(games);
+    expect(await gamesOf(packed)).toEqual(games);
+    expect(await gamesOf([...packed].map(byte => Uint8Array.of(byte)))).toEqual(games);
+    expect(await gamesOf(Buffer.concat([packed, packed]))).toHaveLength(2 * games.length);
+    const damaged = Buffer.from(packed);
+    damaged[damaged.length - 1]! ^= 1;
+    await expect(gamesOf(damaged)).rejects.toThrow('the checksum of a frame is wrong');
+    await expect(gamesOf(packed.subarray(0, packed.length - 6))).rejects.toThrow('they end within a frame');
   });
 
   test('gives the squares that chessops gives', async () => {
