@@ -91,6 +91,8 @@ if(MOVETEXT_PROGRAM)
   mt_need(program CLI11 DEBIAN libcli11-dev)
   mt_need(program re2 MODULE re2 DEBIAN libre2-dev)
   mt_need(program sqlite MODULE sqlite3 DEBIAN libsqlite3-dev)
+  # Its functions are compiled inline.
+  mt_need(program xxhash_headers HEADER xxhash.h DEBIAN libxxhash-dev)
   # Only the headers are used, because the package would link a shared library.
   mt_need(program tomlplusplus_headers HEADER toml++/toml.h DEBIAN libtomlplusplus-dev)
 endif()

@@ -5,11 +5,8 @@
 //   hash.add(part); hash.add(rest);
 //   store(hash.value());
 #pragma once
-#include <array>
-#include <bit>
-#include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -17,20 +14,17 @@ namespace mt::database {
 
 class ByteHash {
  public:
+  ByteHash();
   void add(std::string_view bytes);
   // Returns the hash of all bytes so far; more bytes may be added afterwards.
   std::uint64_t value() const;
 
  private:
-  static constexpr std::uint64_t prime_1 = 0x9E37'79B1'85EB'CA87;
-  static constexpr std::uint64_t prime_2 = 0xC2B2'AE3D'27D4'EB4F;
-  static constexpr std::size_t stripe = 32;
-
-  void add_stripe(const char* from);
-
-  std::array<std::uint64_t, 4> lanes_{prime_1 + prime_2, prime_2, 0, 0 - prime_1};
-  std::array<char, stripe> rest_{};  // bytes that are not a whole stripe
-  std::uint64_t size_ = 0;
+  struct State;  // that of the library; only byte_hash.cpp includes its header
+  struct Delete {
+    void operator()(State* state) const;
+  };
+  std::unique_ptr<State, Delete> state_;
 };
 
 // Returns the hash of the bytes.

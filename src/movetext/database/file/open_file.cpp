@@ -74,7 +74,9 @@ bool names_further_file(const std::string& journal) {
 // Plays back the journal of a process that was killed. Only a connection that may write can do this.
 void play_back(const std::string& path) {
   const std::string journal = journal_of(path, "-journal");
-  if (names_further_file(journal)) throw Unusable(path + ": " + journal + " belongs to another program");
+  if (names_further_file(journal))
+    throw Unusable(path + ": the journal " + journal +
+                   " was not written by movetext; open the database with the program that wrote it");
   sqlite::Database database(path, sqlite::Access::write, writer_patience_ms);
   database.number("select count(*) from sqlite_schema");
 }
