@@ -39,10 +39,10 @@ void put_places(report::JsonLine& line, std::string_view name, const AnyGame& ga
 
 // Returns all places of a game in their order.
 std::vector<Place> all_places(const AnyGame& game, const AnyPosition& position) {
-  constexpr int points = 26;
   const board::Diagram diagram = game.diagram(position);
   const auto* const drawing = std::get_if<board::Drawing>(&diagram);
-  const int count = drawing == nullptr ? points : drawing->shape().width * drawing->shape().height;
+  const int count =
+      drawing == nullptr ? board::bar_place + 1 : drawing->shape().width * drawing->shape().height;
   std::vector<Place> places(static_cast<std::size_t>(count));
   std::iota(places.begin(), places.end(), Place{0});
   return places;

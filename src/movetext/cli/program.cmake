@@ -12,7 +12,7 @@ mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp check.cpp commands.cpp common_options.cpp
           check_searches.cpp completion.cpp console.cpp convert.cpp count.cpp crosstable.cpp crosstable_writer.cpp diagram.cpp diagram_output.cpp diagram_style.cpp diff.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp file_clashes.cpp games.cpp
           help.cpp invocation.cpp make_job.cpp manual.cpp merge.cpp game_point.cpp moves.cpp one_game.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
-          png_module.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp table_columns.cpp terminal.cpp tree.cpp unknown_option.cpp view.cpp words.cpp
+          png_module.cpp position.cpp private_part.cpp progress.cpp read_archive_options.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp table_columns.cpp terminal.cpp tree.cpp unknown_option.cpp view.cpp words.cpp
   USES text board record tournament formats/table formats/trf games/api games/table replay archive/core archive/stages archive/jobs archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS SELDOM)

@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -168,7 +167,8 @@ class Replayer {
     typename G::PlainMove plain;
     for (; event != end && event->kind == EventKind::ply; ++event) {
       if (!resolver_.play_plain(*event, now->position, plain, before->position)) break;
-      passes_.pass_before(static_cast<std::size_t>(event - record_.tape.data()), *now);
+      const auto index = static_cast<std::size_t>(event - record_.tape.data());
+      passes_.pass_before(index, *now);
       if (asks_form) {
         const bool canonical = reading_.is_canonical(plain, before->position);
         if (tells_forms && !canonical) reports_.tell_form(event->text, now->position, plain.move);
@@ -176,9 +176,7 @@ class Replayer {
       }
       before->last = event->value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
-      if (follows)
-        positions_.move(main_line, static_cast<std::size_t>(event - record_.tape.data()), before->position,
-                        plain.move, now->position);
+      if (follows) positions_.move(main_line, index, before->position, plain.move, now->position);
     }
     now_ = now;
     before_ = before;
@@ -202,8 +200,7 @@ class Replayer {
     *before_ = {reading_.play(now_->position, ply.move), event.value};
     std::swap(now_, before_);
     count(1);
-    if (positions_.follow(in_main_line()))
-      positions_.move(in_main_line(), index, before_->position, ply.move, now_->position);
+    positions_.move(in_main_line(), index, before_->position, ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // removes the further plies that are parts of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;

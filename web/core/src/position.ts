@@ -53,7 +53,7 @@ export class Refusal extends MovetextError {
   }
 }
 
-// The memory of a position that nobody refers to any more is given back.
+// Frees the memory of positions that are no longer used.
 const handles = new FinalizationRegistry<{core: Core; handle: number}>(({core: owner, handle}) =>
   owner.api.mt_position_free(handle));
 

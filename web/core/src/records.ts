@@ -96,7 +96,7 @@ const stepKinds: readonly (Ply['kind'] | '')[] =
     ['', 'move', '', '', 'pass', 'roll', 'cube', 'game', '', 'points', 'setup', ...Array<''>(256 - 11).fill('')];
 const isNumbered = (kind: number): boolean => kind === Kind.move || (kind >= Kind.pass && kind <= Kind.cube);
 
-/** The block of a record: its numbers, and its text, which is cut when somebody asks for a part. */
+/** The block of a record: its numbers, and its text, which is cut when a part is read. */
 class Block {
   readonly text: string;
   readonly places: readonly string[];
@@ -234,7 +234,7 @@ class Step implements Ply {
   }
 }
 
-/** A line: its steps are known, and everything between them is read when somebody asks for it. */
+/** A line: its steps are known, and everything between them is read on demand. */
 class OpenLine implements Line {
   readonly plies: Step[] = [];
   /** The index of the event after the line, and where its text begins. */

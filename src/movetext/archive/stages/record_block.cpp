@@ -105,7 +105,7 @@ void RecordBlock::put(const Packed& packed) {
   events_.push_back(packed);
 }
 
-std::uint32_t RecordBlock::size_of(std::string_view text) {
+std::uint32_t RecordBlock::add_text(std::string_view text) {
   return append_units(text, text_);
 }
 
@@ -126,9 +126,9 @@ void RecordBlock::write_event(const Record& record, std::uint32_t index) {
       return write_ply(record, index);
     case EventKind::null_ply:
       write_number(event.value);
-      return put({.kind = BlockEvent::pass, .c = side_flag(event.value), .value = size_of(text)});
+      return put({.kind = BlockEvent::pass, .c = side_flag(event.value), .value = add_text(text)});
     case EventKind::game:
-      put({.kind = BlockEvent::game, .value = size_of(text)});
+      put({.kind = BlockEvent::game, .value = add_text(text)});
       if (event.value != unknown_score) put({.kind = BlockEvent::score, .value = event.value});
       return;
     case EventKind::roll: {
@@ -142,24 +142,24 @@ void RecordBlock::write_event(const Record& record, std::uint32_t index) {
                   .a = die(0),
                   .b = die(1),
                   .c = side_flag(event.value),
-                  .value = size_of(text)});
+                  .value = add_text(text)});
     }
     case EventKind::cube:
       write_number(event.value);
       return put(
-          {.kind = BlockEvent::cube, .a = event.arg, .c = side_flag(event.value), .value = size_of(text)});
+          {.kind = BlockEvent::cube, .a = event.arg, .c = side_flag(event.value), .value = add_text(text)});
     case EventKind::points:
       return put({.kind = BlockEvent::points,
                   .a = static_cast<std::uint8_t>(event.value % 2),
                   .b = static_cast<std::uint8_t>(std::min(event.value / 2, 255U)),
-                  .value = size_of(text)});
+                  .value = add_text(text)});
     case EventKind::setup:
-      return put({.kind = BlockEvent::setup, .value = size_of(text)});
+      return put({.kind = BlockEvent::setup, .value = add_text(text)});
     case EventKind::comment:
-      put({.kind = BlockEvent::comment, .a = event.arg, .value = size_of(text)});
+      put({.kind = BlockEvent::comment, .a = event.arg, .value = add_text(text)});
       return write_comment(text);
     case EventKind::properties:
-      return put({.kind = BlockEvent::properties, .value = size_of(text)});
+      return put({.kind = BlockEvent::properties, .value = add_text(text)});
     case EventKind::nag:
       return put({.kind = BlockEvent::glyph, .value = event.value});
     case EventKind::open:
@@ -173,7 +173,7 @@ void RecordBlock::write_event(const Record& record, std::uint32_t index) {
       }
       return put({.kind = BlockEvent::close});
     case EventKind::result:
-      return put({.kind = BlockEvent::result, .value = size_of(text)});
+      return put({.kind = BlockEvent::result, .value = add_text(text)});
     case EventKind::removed:
       return;
   }
@@ -196,7 +196,7 @@ void RecordBlock::write_ply(const Record& record, std::uint32_t index) {
   // A longer text is no move that a reader could use.
   std::string_view text = record.text(event);
   if (text.size() > longest_move) text = {};
-  move.value = size_of(text);
+  move.value = add_text(text);
   if (!is_played) {
     move.c |= move_is_unread;
     return put(move);

@@ -132,7 +132,8 @@ class RecordBlock {
   };
 
   void put(const Packed& packed);
-  std::uint32_t size_of(std::string_view text);
+  // Appends the text of an event. Returns its size in UTF-16 units.
+  std::uint32_t add_text(std::string_view text);
   void write_event(const Record& record, std::uint32_t index);
   void write_ply(const Record& record, std::uint32_t index);
   void write_comment(std::string_view text);

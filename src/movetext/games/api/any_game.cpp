@@ -1,5 +1,7 @@
 #include "movetext/games/api/any_game.hpp"
 
+#include "movetext/games/api/place_names.hpp"
+
 namespace mt {
 namespace {
 
@@ -75,15 +77,13 @@ bool AnyGame::next_positions(const AnyPosition& position, board::Notation notati
 }
 
 std::string AnyGame::place_name(Place place, board::Notation notation) const {
-  constexpr Place bar = 25;
   if (place == no_place) return {};
   const board::Coordinates squares = coordinates();
   if (notation != board::Notation::points && notation != board::Notation::expanded) {
     const board::Cell cell = cell_of(squares.shape, place);
     return squares.shape.playable(cell) ? std::string(squares.name(cell, notation).view()) : std::string();
   }
-  if (place == bar) return "bar";
-  return place == 0 ? "off" : std::to_string(place);
+  return PlaceNames::name_of(board::PointsDrawing(), place);
 }
 
 std::unique_ptr<const AnyGame> make_game(const GameSpec& spec) {
